@@ -1,0 +1,15 @@
+/* suites.h - the unit tests: one line a suite. A suite `name` is the function
+ * `Suite *name_suite(void)`, by custom in tests/unit/name.c. */
+#ifndef JAC_SUITES_H
+#define JAC_SUITES_H
+
+#include <check.h>
+
+#define JAC_SUITES(X)                                                                              \
+    X(errors)
+
+#define X(name) Suite *name##_suite(void);
+JAC_SUITES(X)
+#undef X
+
+#endif
