@@ -1,0 +1,45 @@
+/* bots.h - players that are programs. A bot sees the game through the engine it is given and draws
+ * its random numbers from (its seed, the number of the choice) only: asked twice, it answers the
+ * same, and a resumed game goes on as the unbroken one would. */
+#ifndef JAC_BOTS_H
+#define JAC_BOTS_H
+
+#include "engine.h"
+
+typedef struct jac_bot jac_bot;
+struct jac_bot {
+    /* Chooses for the player to act; the game waits for a choice and isn't changed. *out is one of
+     * jac_choices. JAC_OK, or the failure of a module's code while listing or looking ahead. */
+    jac_status (*choose)(jac_bot *bot, jac_engine *engine, const jac_game *game, jac_choice *out,
+                         jac_error *error);
+    const char *name;
+    uint64_t seed;
+    uint64_t number; /* of the choice: set by the caller to the choices made in the game so far */
+    jac_choice *list; /* scratch of the bot's own; grows to the longest list */
+    size_t room;
+    jac_game *ahead;  /* scratch for looking ahead; NULL until it is used */
+};
+
+/* The names of all bots: "random, greedy". */
+const char *jac_bot_names(void);
+bool jac_bot_known(const char *name);
+
+/* A bot for games of the engine's ruleset. Of one seed, each seat gets numbers of its own. NULL and
+ * *error: JAC_E_USE for an unknown name, JAC_E_MEMORY. Free with jac_bot_free, before the engine. */
+jac_bot *jac_bot_new(jac_engine *engine, const char *name, uint64_t seed, int seat,
+                     jac_error *error);
+void jac_bot_free(jac_engine *engine, jac_bot *bot);
+
+/* A number 0..n-1 from (seed, number of the choice, draw): the bots' only luck. n > 0. */
+uint32_t jac_bot_draw(const jac_bot *bot, uint32_t draw, uint32_t n);
+
+/* What the position is worth to `player`, in sixteenths of a point: his points and what his
+ * features may be expected to bring, less the same of the best opponent. Pure. */
+int64_t jac_bot_worth(jac_engine *engine, const jac_game *game, int player);
+
+jac_status jac_bot_random(jac_bot *bot, jac_engine *engine, const jac_game *game, jac_choice *out,
+                          jac_error *error);
+jac_status jac_bot_greedy(jac_bot *bot, jac_engine *engine, const jac_game *game, jac_choice *out,
+                          jac_error *error);
+
+#endif
