@@ -1,0 +1,123 @@
+/* main.c - the command `jacquerie`: finds the subcommand and hands over to it. */
+#include "cli.h"
+
+#include <signal.h>
+#include <string.h>
+
+static const struct {
+    const char *name;
+    cli_command *run;
+    const char *arguments, *help;
+} commands[] = {
+    { "run", cli_run, "FILE.ini", "one game by bots: the result, or --watch, --json, --record" },
+    { "replay", cli_replay, "RECORD", "play a record again and check it" },
+    { "test", cli_test, "PATH...", "run scenarios and recorded games: TAP, --junit" },
+    { "check", cli_check, "FILE.ini|MODULE", "find what is wrong without playing" },
+    { "rules", cli_rules, "list|show|explain", "the modules there are, their options and rulings" },
+    { "api", cli_api, "[NAME]", "stations, events, queries and functions of modules" },
+    { "import", cli_import, "GAME.jcz", "another engine's game as a record, or --trace" },
+    { "bench", cli_bench, "", "games a second" },
+};
+enum { COMMAND_COUNT = sizeof commands / sizeof *commands };
+
+typedef struct main_arguments {
+    bool version, json;
+    int command;   /* -1: none yet */
+    int first;     /* its place in argv */
+} main_arguments;
+
+static const struct argp_option options[] = {
+    { "version", 'V', NULL, 0, "print the version", 0 },
+    { "json", 'j', NULL, 0, "with --version: as a JSON object", 0 },
+    { 0 },
+};
+
+static int find_command(const char *name)
+{
+    for (int i = 0; i < COMMAND_COUNT; i++)
+        if (strcmp(name, commands[i].name) == 0)
+            return i;
+    return -1;
+}
+
+static error_t parse(int key, char *argument, struct argp_state *state)
+{
+    main_arguments *arguments = state->input;
+    switch (key) {
+    case 'V': arguments->version = true; return 0;
+    case 'j': arguments->json = true; return 0;
+    case ARGP_KEY_ARG:
+        arguments->command = find_command(argument);
+        if (arguments->command < 0)
+            argp_error(state, "no command '%s'", argument);
+        /* What follows is the subcommand's own. */
+        arguments->first = state->next - 1;
+        state->next = state->argc;
+        return 0;
+    case ARGP_KEY_END:
+        if (arguments->command < 0 && !arguments->version)
+            argp_error(state, "which command? run, replay, test, check, rules, api, import or bench");
+        if (arguments->json && !arguments->version)
+            argp_error(state, "--json goes with --version, or after the command");
+        return 0;
+    default: return ARGP_ERR_UNKNOWN;
+    }
+}
+
+/* Puts the list of commands into the help. */
+static char *help_filter(int key, const char *text, void *input)
+{
+    (void)input;
+    if (key != ARGP_KEY_HELP_POST_DOC)
+        return (char *)(uintptr_t)text;
+    char *whole = NULL;
+    size_t size = 0;
+    FILE *stream = open_memstream(&whole, &size);
+    if (!stream)
+        return (char *)(uintptr_t)text;
+    fputs("Commands:\n", stream);
+    for (int i = 0; i < COMMAND_COUNT; i++) {
+        int width = fprintf(stream, "  %s %s", commands[i].name, commands[i].arguments);
+        fprintf(stream, "%*s%s\n", width < 26 ? 26 - width : 1, "", commands[i].help);
+    }
+    fprintf(stream, "\n`jacquerie COMMAND --help' tells a command's options.\n\n%s", text);
+    return fclose(stream) == 0 ? whole : NULL; /* argp frees it */
+}
+
+static void print_version(bool json)
+{
+    if (!json) {
+        printf("jacquerie %s\n", JAC_VERSION);
+        return;
+    }
+    json_t *object = json_object();
+    json_object_set_new(object, "name", json_string("jacquerie"));
+    json_object_set_new(object, "version", json_string(JAC_VERSION));
+    json_object_set_new(object, "record", json_integer(JAC_RECORD_VERSION));
+    cli_json_line(stdout, object);
+}
+
+int main(int argc, char **argv)
+{
+    static const struct argp argp = {
+        options, parse, "COMMAND [ARGUMENT...]",
+        "Jacquerie, a scriptable rules engine for Carcassonne.\v" CLI_EXIT_TEXT, NULL, help_filter,
+        NULL
+    };
+    main_arguments arguments = { .command = -1 };
+    /* Whoever reads us through a pipe may stop when it has enough. */
+    signal(SIGPIPE, SIG_DFL);
+    argp_err_exit_status = CLI_WRONG;
+    if (argp_parse(&argp, argc, argv, ARGP_IN_ORDER, NULL, &arguments) != 0)
+        return CLI_WRONG;
+    if (arguments.version) {
+        print_version(arguments.json);
+        return cli_finish(CLI_DONE);
+    }
+    /* argp names the program in its messages by argv[0]. */
+    char name[64];
+    snprintf(name, sizeof name, "jacquerie %s", commands[arguments.command].name);
+    argv[arguments.first] = name;
+    int status = commands[arguments.command].run(argc - arguments.first, argv + arguments.first);
+    return cli_finish(status);
+}
