@@ -1,0 +1,128 @@
+/* jcz_internal.h - shared by the jcz_*.c files only.
+ *
+ * jcz_read.c: the file and its messages; jcz_setup.c: what it asks for, as settings; jcz_place.c:
+ * its names of places; jcz_play.c: the game played again; jcz_score.c: who scored what;
+ * jcz_trace.c: what the trace prints. */
+#ifndef JAC_JCZ_INTERNAL_H
+#define JAC_JCZ_INTERNAL_H
+
+#include <jansson.h>
+
+#include "engine.h"
+#include "jcz.h"
+
+enum {
+    JCZ_FILE_MAX = 16 * 1024 * 1024, /* bytes; the longest known record has 60,000 */
+    JCZ_MESSAGES_MAX = 100000,
+    JCZ_NAME_MAX = 64
+};
+
+typedef enum jcz_kind {
+    JCZ_PLACE_TILE,
+    JCZ_DEPLOY_MEEPLE,
+    JCZ_PASS,
+    JCZ_COMMIT,
+    JCZ_RETURN_MEEPLE,
+    JCZ_UNDO,
+    JCZ_KIND_COUNT
+} jcz_kind;
+
+typedef struct jcz_message {
+    uint8_t kind;    /* jcz_kind */
+    bool dropped;    /* an UNDO, or what it took back */
+    int8_t player;   /* -1: not said */
+    uint32_t before; /* the last message that stood when this came, from 1; 0 none */
+    const json_t *payload;
+} jcz_message;
+
+/* A file as read. Texts and JSON belong to `root`. */
+typedef struct jcz_file {
+    const char *path;
+    json_t *root;
+    jcz_message *message;
+    size_t message_count;
+    int players;
+    const char *name[JAC_PLAYERS_MAX];
+    const json_t *order;      /* list of the tiles drawn; NULL: each PLACE_TILE says */
+    size_t end_turn;          /* the pack holds so many draws; 0: the real pack */
+    const json_t *assertions; /* list, or NULL */
+} jcz_file;
+
+/* Reads a file: JSON, players, set-up, draw order, messages; UNDO pairs are marked. JAC_E_RULES: it
+ * asks for something that is not there, named in the error. *file is to be freed by
+ * jcz_file_free, also after an error. */
+jac_status jcz_read(jcz_file *file, const char *path, jac_error *error);
+void jcz_file_free(jcz_file *file);
+
+/* Is everything that the set-up asks for there? JAC_E_RULES names the first set, element or rule
+ * that is not, JAC_E_INPUT what can't be read. */
+jac_status jcz_check_setup(const jcz_file *file, jac_error *error);
+/* Makes an engine for the set-up of a file that was read. Free with jac_engine_free. */
+jac_engine *jcz_engine(const jcz_file *file, jac_error *error);
+/* Is the start exactly the ruleset's own (one start tile at 0,0, unturned)? */
+bool jcz_start_is_own(const jcz_file *file, const jac_ruleset *rules);
+
+typedef struct jcz_score {
+    size_t message; /* during which it happened; 0 before the first */
+    int player;
+    int32_t points;
+    bool final;
+    char name[JCZ_NAME_MAX]; /* "city.incomplete" */
+} jcz_score;
+
+typedef struct jcz_play {
+    const jcz_file *file;
+    jac_engine *engine;
+    const jac_ruleset *rules;
+    jac_game *game;
+    size_t message; /* the one being handled, from 1; 0 before the first */
+    size_t draws;   /* tiles drawn so far */
+    bool cut;       /* the bag was cut to the file's number of draws */
+    jcz_score *score;
+    size_t score_count, score_room, score_open; /* open: first since the last feature_scored */
+    uint16_t *discarded;                        /* types */
+    size_t discarded_count, discarded_room;
+    bool out_of_memory;
+    /* Instead of jac_apply, for writing a record; NULL: jac_apply. */
+    jac_status (*apply)(void *ud, jac_choice choice, jac_error *error);
+    void *apply_ud;
+    /* Called when a message (0: the start) has been handled. May be NULL. */
+    jac_status (*after)(void *ud, struct jcz_play *play, jac_error *error);
+    void *after_ud;
+} jcz_play;
+
+/* Starts the game of play->file on play->engine, up to its first draw, and watches it: fills
+ * `rules` and `game`. */
+jac_status jcz_begin(jcz_play *play, jac_error *error);
+/* Handles all messages. */
+jac_status jcz_run(jcz_play *play, jac_error *error);
+/* Frees the game, the engine and what was kept of them; not the file. */
+void jcz_end(jcz_play *play);
+
+/* "TilePhase", "ActionPhase"...: what the game waits for, as the format names it. */
+const char *jcz_phase(const jcz_play *play);
+/* Name of the tile in hand while it is to be placed, or NULL. */
+const char *jcz_drawn(const jcz_play *play);
+
+/* The watch that keeps the score events and discarded tiles of a play (ud: the jcz_play). */
+void jcz_watch(void *ud, jac_engine *engine, const jac_game *game, const jac_seen *seen);
+
+/* The segment that a feature pointer (position, feature, location as placed) names. */
+jac_status jcz_pointer(const jcz_play *play, const json_t *pointer, uint32_t *segment,
+                       jac_error *error);
+
+/* Reads [x, y]; false when it isn't that. */
+bool jcz_cell(const json_t *position, int *x, int *y);
+/* The player whose follower "1.small.3" is; -1 after an error. */
+int jcz_meeple_owner(const jcz_play *play, const json_t *id, jac_error *error);
+
+/* jac_fail with "message N (TYPE): " before the text. Returns the status. */
+jac_status jcz_fail(const jcz_play *play, jac_error *error, jac_status status, const char *format,
+                    ...) __attribute__((format(printf, 4, 5)));
+
+/* Kind of message as the file writes it. */
+const char *jcz_kind_name(int kind);
+/* An integer of a JSON value within min..max; false when it isn't one. */
+bool jcz_integer(const json_t *value, long min, long max, int *result);
+
+#endif

@@ -1,0 +1,419 @@
+/* jcz_play.c - the messages of a .jcz file as choices, by content; its draws as outcomes. */
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "jcz_internal.h"
+
+jac_status jcz_fail(const jcz_play *play, jac_error *error, jac_status status, const char *format,
+                    ...)
+{
+    char text[300];
+    va_list list;
+    va_start(list, format);
+    vsnprintf(text, sizeof text, format, list);
+    va_end(list);
+    if (play->message == 0) {
+        return jac_fail(error, status, play->file->path, 0, "before message 1: %s", text);
+    }
+    return jac_fail(error, status, play->file->path, 0, "message %zu (%s): %s", play->message,
+                    jcz_kind_name(play->file->message[play->message - 1].kind), text);
+}
+
+/* An error of the engine, with the file's name and the message's number put before it. */
+static jac_status pass_on(const jcz_play *play, jac_error *error, const jac_error *from)
+{
+    jac_status status = jcz_fail(play, error, from->status, "%s", from->what);
+    if (error != NULL) {
+        memcpy(error->module, from->module, sizeof error->module);
+        memcpy(error->hook, from->hook, sizeof error->hook);
+    }
+    return status;
+}
+
+static jac_status apply(jcz_play *play, jac_choice choice, jac_error *error)
+{
+    jac_error inner = { 0 };
+    jac_status status = play->apply != NULL ? play->apply(play->apply_ud, choice, &inner)
+                                            : jac_apply(play->engine, play->game, choice, &inner);
+    if (status != JAC_OK) {
+        inner.status = status;
+        return pass_on(play, error, &inner);
+    }
+    if (play->out_of_memory) {
+        return jcz_fail(play, error, JAC_E_MEMORY, "memory is out");
+    }
+    return JAC_OK;
+}
+
+/* ---- draws */
+
+/* The tile that the file has next: of its draw order; past its end, of the next PLACE_TILE. */
+static const char *next_draw(const jcz_play *play)
+{
+    const jcz_file *file = play->file;
+    if (file->order != NULL && play->draws < json_array_size(file->order)) {
+        return json_string_value(json_array_get(file->order, play->draws));
+    }
+    for (size_t i = play->message; i < file->message_count; i++) {
+        const jcz_message *message = &file->message[i];
+        if (message->dropped) {
+            continue;
+        }
+        return message->kind == JCZ_PLACE_TILE
+                   ? json_string_value(json_object_get(message->payload, "tileId"))
+                   : NULL;
+    }
+    return NULL;
+}
+
+static bool drawing(const jcz_play *play)
+{
+    return jac_game_waits(play->game) == JAC_WAITS_CHANCE &&
+           jac_waiting_step(play->rules, play->game)->op == JAC_OP_DRAW;
+}
+
+/* How many of a type are in the bag. */
+static int in_bag(const jcz_play *play, int type)
+{
+    const uint16_t *bag = jac_bag(play->rules, play->game);
+    int count = 0;
+    for (uint32_t i = 0; i < play->game->bag_count; i++) {
+        count += bag[i] == type;
+    }
+    return count;
+}
+
+/* The pack holds no more draws than the file says: before the last, all others leave the bag. */
+static void cut_bag(jcz_play *play, int last)
+{
+    const uint16_t *bag = jac_bag(play->rules, play->game);
+    bool kept = false;
+    for (uint32_t i = 0; i < play->game->bag_count;) {
+        if (bag[i] == last && !kept) {
+            kept = true;
+            i++;
+        } else if (bag[i] == last || !jac_bag_take(play->engine, play->game, bag[i])) {
+            i++;
+        } else {
+            play->cut = true;
+            kept = false;
+            i = 0; /* the bag closes up: look at it afresh */
+        }
+    }
+    while (in_bag(play, last) > 1 && jac_bag_take(play->engine, play->game, (uint32_t)last)) {
+        play->cut = true;
+    }
+}
+
+/* Answers draws until a player is asked, the game is over or the file doesn't say what comes. */
+static jac_status settle(jcz_play *play, jac_error *error)
+{
+    while (jac_game_waits(play->game) == JAC_WAITS_CHANCE) {
+        const char *name;
+        int type;
+        jac_status status;
+        if (!drawing(play)) {
+            return jcz_fail(play, error, JAC_E_RULES,
+                            "a chance comes that the file has no outcome for");
+        }
+        name = next_draw(play);
+        if (name == NULL) {
+            return JAC_OK;
+        }
+        type = jac_find_type(play->rules, name);
+        if (type < 0) {
+            return jcz_fail(play, error, JAC_E_INPUT, "tile %.40s is not in the file's sets", name);
+        }
+        if (in_bag(play, type) == 0) {
+            return jcz_fail(play, error, JAC_E_INPUT, "draw %zu: no tile %.40s is left in the bag",
+                            play->draws + 1, name);
+        }
+        if (play->draws + 1 == play->file->end_turn) {
+            cut_bag(play, type);
+        }
+        play->draws++;
+        status = apply(play, (jac_choice){ JAC_CHOICE_CHANCE, 0, { type, 0, 0 } }, error);
+        if (status != JAC_OK) {
+            return status;
+        }
+    }
+    return JAC_OK;
+}
+
+const char *jcz_drawn(const jcz_play *play)
+{
+    const jac_game *game = play->game;
+    if (jac_game_waits(game) != JAC_WAITS_CHOICE ||
+        jac_waiting_step(play->rules, game)->which != JAC_PROMPT_PLACE ||
+        game->turn.type == JAC_NONE) {
+        return NULL;
+    }
+    return jac_text(play->rules, play->rules->type.at[game->turn.type].name);
+}
+
+/* ---- messages as choices */
+
+/* Is the game at this prompt? Otherwise the error: what it waits for. */
+static jac_status at_prompt(const jcz_play *play, uint32_t prompt, jac_error *error)
+{
+    const jac_step *step;
+    if (jac_game_waits(play->game) == JAC_WAITS_OVER) {
+        return jcz_fail(play, error, JAC_E_CHOICE, "the game is over");
+    }
+    if (jac_game_waits(play->game) == JAC_WAITS_CHANCE) {
+        return jcz_fail(play, error, JAC_E_CHOICE, "a tile must be placed first");
+    }
+    step = jac_waiting_step(play->rules, play->game);
+    if (step->op != JAC_OP_PROMPT || step->which != prompt) {
+        return jcz_fail(play, error, JAC_E_CHOICE, "the game waits at \"%s\", not at \"%s\"",
+                        step->op == JAC_OP_PROMPT
+                            ? jac_text(play->rules, play->rules->prompt.at[step->which].name)
+                            : "?",
+                        jac_text(play->rules, play->rules->prompt.at[prompt].name));
+    }
+    return JAC_OK;
+}
+
+static int rotation_of(const json_t *value)
+{
+    static const char *const names[4] = { "R0", "R90", "R180", "R270" };
+    const char *text = json_string_value(value);
+    for (int i = 0; text != NULL && i < 4; i++) {
+        if (strcmp(text, names[i]) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+static jac_status place_tile(jcz_play *play, const json_t *payload, jac_error *error)
+{
+    const char *name = json_string_value(json_object_get(payload, "tileId"));
+    const char *drawn;
+    int x, y, rotation = rotation_of(json_object_get(payload, "rotation"));
+    jac_choice choice = { JAC_OFFER_PLACE, 0, { 0, 0, 0 } };
+    jac_status status = at_prompt(play, JAC_PROMPT_PLACE, error);
+    if (status != JAC_OK) {
+        return status;
+    }
+    if (name == NULL || rotation < 0 || !jcz_cell(json_object_get(payload, "position"), &x, &y)) {
+        return jcz_fail(play, error, JAC_E_INPUT,
+                        "needs tileId, position [x, y] and rotation R0, R90, R180 or R270");
+    }
+    drawn = jcz_drawn(play);
+    if (drawn == NULL || strcmp(drawn, name) != 0) {
+        return jcz_fail(play, error, JAC_E_CHOICE, "tile %.40s was not drawn; %s was", name,
+                        drawn != NULL ? drawn : "none");
+    }
+    choice.arg[0] = play->game->turn.type;
+    choice.arg[1] = jac_cell_pack(x, y);
+    choice.arg[2] = rotation;
+    if (!jac_choice_legal(play->engine, play->game, choice)) {
+        return jcz_fail(play, error, JAC_E_CHOICE, "%.40s does not fit at %d,%d turned by %d", name,
+                        x, y, rotation * 90);
+    }
+    return apply(play, choice, error);
+}
+
+/* The figure kind `small` stands for. */
+static int meeple_kind(const jcz_play *play) { return jac_find_figure_kind(play->rules, "meeple"); }
+
+static jac_status deploy(jcz_play *play, const json_t *payload, jac_error *error)
+{
+    uint32_t segment = 0;
+    jac_choice choice = { JAC_OFFER_PUT, 0, { 0, 0, 0 } };
+    int owner;
+    jac_status status = at_prompt(play, JAC_PROMPT_ACTION, error);
+    if (status == JAC_OK) {
+        status = jcz_pointer(play, json_object_get(payload, "pointer"), &segment, error);
+    }
+    if (status != JAC_OK) {
+        return status;
+    }
+    owner = jcz_meeple_owner(play, json_object_get(payload, "meepleId"), error);
+    if (owner < 0) {
+        return error != NULL ? error->status : JAC_E_INPUT;
+    }
+    choice.arg[0] = meeple_kind(play);
+    choice.arg[1] = (int32_t)segment;
+    if (owner != jac_game_to_act(play->game) ||
+        !jac_choice_legal(play->engine, play->game, choice)) {
+        return jcz_fail(play, error, JAC_E_CHOICE, "%s can't put a meeple there now",
+                        play->file->name[owner]);
+    }
+    return apply(play, choice, error);
+}
+
+/* One PASS of the peer is a pass at action and, where something is asked, at second. */
+static jac_status pass(jcz_play *play, jac_error *error)
+{
+    const jac_choice choice = { JAC_OFFER_PASS, 0, { 0, 0, 0 } };
+    jac_status status = at_prompt(play, JAC_PROMPT_ACTION, error);
+    if (status == JAC_OK) {
+        status = apply(play, choice, error);
+    }
+    while (status == JAC_OK && jac_game_waits(play->game) == JAC_WAITS_CHOICE &&
+           jac_waiting_step(play->rules, play->game)->which == JAC_PROMPT_SECOND) {
+        status = apply(play, choice, error);
+    }
+    return status;
+}
+
+static jac_status commit(jcz_play *play, jac_error *error)
+{
+    const jac_choice choice = { JAC_OFFER_CONFIRM, 0, { 0, 0, 0 } };
+    jac_status status = at_prompt(play, JAC_PROMPT_CONFIRM, error);
+    return status == JAC_OK ? apply(play, choice, error) : status;
+}
+
+static jac_status return_meeple(jcz_play *play, const json_t *payload, jac_error *error)
+{
+    const json_t *pointer = json_object_get(payload, "pointer");
+    const char *source = json_string_value(json_object_get(payload, "source"));
+    int offer = jac_find_offer(play->rules, "festival.take_back");
+    uint32_t segment = 0;
+    int owner;
+    jac_status status = at_prompt(play, JAC_PROMPT_ACTION, error);
+    if (status != JAC_OK) {
+        return status;
+    }
+    if (source == NULL || strcmp(source, "FESTIVAL") != 0 || offer < 0) {
+        return jcz_fail(play, error, JAC_E_RULES, "source %.40s is not implemented here",
+                        source != NULL ? source : "(none)");
+    }
+    status = jcz_pointer(play, json_object_get(pointer, "featurePointer"), &segment, error);
+    if (status != JAC_OK) {
+        return status;
+    }
+    owner = jcz_meeple_owner(play, json_object_get(pointer, "meepleId"), error);
+    if (owner < 0) {
+        return error != NULL ? error->status : JAC_E_INPUT;
+    }
+    for (uint32_t i = 0; i < play->rules->figure.count; i++) {
+        const jac_figure_def *def = &play->rules->figure.at[i];
+        const jac_choice choice = { (uint16_t)offer, 0, { (int32_t)i, 0, 0 } };
+        if (def->owner == owner && def->kind == meeple_kind(play) &&
+            jac_figures(play->rules, play->game)[i].place ==
+                jac_place_pack(JAC_AT_SEGMENT, segment) &&
+            jac_choice_legal(play->engine, play->game, choice)) {
+            return apply(play, choice, error);
+        }
+    }
+    return jcz_fail(play, error, JAC_E_CHOICE, "%s has no meeple there that may be taken back",
+                    play->file->name[owner]);
+}
+
+static jac_status handle(jcz_play *play, const jcz_message *message, jac_error *error)
+{
+    if (message->player >= 0 && jac_game_waits(play->game) != JAC_WAITS_OVER &&
+        message->player != jac_game_to_act(play->game)) {
+        return jcz_fail(play, error, JAC_E_CHOICE, "it is not %s who must act, but %s",
+                        play->file->name[message->player],
+                        play->file->name[jac_game_to_act(play->game)]);
+    }
+    switch ((jcz_kind)message->kind) {
+    case JCZ_PLACE_TILE:
+        return place_tile(play, message->payload, error);
+    case JCZ_DEPLOY_MEEPLE:
+        return deploy(play, message->payload, error);
+    case JCZ_PASS:
+        return pass(play, error);
+    case JCZ_COMMIT:
+        return commit(play, error);
+    case JCZ_RETURN_MEEPLE:
+        return return_meeple(play, message->payload, error);
+    default:
+        return jcz_fail(play, error, JAC_E_FAULT, "a message that is not played");
+    }
+}
+
+/* ---- the whole */
+
+/* Lays the file's start tiles while the game waits at its first draw. */
+static jac_status lay_start(jcz_play *play, jac_error *error)
+{
+    const json_t *start = json_object_get(json_object_get(play->file->root, "setup"), "start");
+    for (size_t i = 0; i < json_array_size(start); i++) {
+        const json_t *tile = json_array_get(start, i);
+        const char *name = json_string_value(json_object_get(tile, "tile"));
+        int x = 0, y = 0, turned = 0, type = jac_find_type(play->rules, name);
+        jcz_integer(json_object_get(tile, "x"), -1000, 1000, &x);
+        jcz_integer(json_object_get(tile, "y"), -1000, 1000, &y);
+        jcz_integer(json_object_get(tile, "rotation"), 0, 270, &turned);
+        if (type < 0 || !jac_bag_take(play->engine, play->game, (uint32_t)type)) {
+            return jcz_fail(play, error, JAC_E_INPUT, "start tile %.40s is not in the bag", name);
+        }
+        if (jac_tile_lay(play->engine, play->game, (uint32_t)type, jac_cell_pack(x, y), turned / 90,
+                         -1) == JAC_NONE) {
+            return jcz_fail(play, error, JAC_E_INPUT, "start tile %.40s does not fit at %d,%d",
+                            name, x, y);
+        }
+    }
+    return JAC_OK;
+}
+
+jac_status jcz_begin(jcz_play *play, jac_error *error)
+{
+    jac_error inner = { 0 };
+    bool own;
+    play->rules = jac_engine_rules(play->engine);
+    own = jcz_start_is_own(play->file, play->rules);
+    if (!own) {
+        /* This engine is the play's own: without start tiles the board waits for the file's. */
+        jac_ruleset *rules = (jac_ruleset *)play->rules;
+        for (uint32_t i = 0; i < rules->type.count; i++) {
+            rules->type.at[i].start = 0;
+        }
+    }
+    jac_engine_watch(play->engine, jcz_watch, play);
+    play->game = jac_game_new(play->engine, 1, &inner);
+    if (play->game == NULL) {
+        return pass_on(play, error, &inner);
+    }
+    jac_game_stop_at_chance(play->game, true);
+    if (jac_game_start(play->engine, play->game, 1, &inner) != JAC_OK) {
+        return pass_on(play, error, &inner);
+    }
+    play->score_count = play->discarded_count = 0;
+    return own ? JAC_OK : lay_start(play, error);
+}
+
+jac_status jcz_run(jcz_play *play, jac_error *error)
+{
+    jac_status status = settle(play, error);
+    if (status == JAC_OK && play->after != NULL) {
+        status = play->after(play->after_ud, play, error);
+    }
+    for (size_t i = 0; status == JAC_OK && i < play->file->message_count; i++) {
+        play->message = i + 1;
+        if (!play->file->message[i].dropped) {
+            status = handle(play, &play->file->message[i], error);
+        }
+        if (status == JAC_OK) {
+            status = settle(play, error);
+        }
+        if (status == JAC_OK && play->after != NULL) {
+            status = play->after(play->after_ud, play, error);
+        }
+    }
+    return status;
+}
+
+void jcz_end(jcz_play *play)
+{
+    if (play->engine != NULL) {
+        jac_engine_watch(play->engine, NULL, NULL);
+        if (play->game != NULL) {
+            jac_game_free(play->engine, play->game);
+        }
+        jac_engine_free(play->engine);
+    }
+    free(play->score);
+    free(play->discarded);
+    play->engine = NULL;
+    play->game = NULL;
+    play->score = NULL;
+    play->discarded = NULL;
+}

@@ -1,0 +1,104 @@
+/* jcz_score.c - who scored what during which message, named as the format names it. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "jcz_internal.h"
+
+static bool grow(jcz_play *play, void **at, size_t count, size_t *room, size_t item)
+{
+    if (count == *room) {
+        size_t wanted = *room == 0 ? 64 : *room * 2;
+        void *more = realloc(*at, wanted * item);
+        if (more == NULL) {
+            play->out_of_memory = true;
+            return false;
+        }
+        *at = more;
+        *room = wanted;
+    }
+    return true;
+}
+
+/* "city", "city.incomplete", "city.tiny"; a module's reason keeps its own name. */
+static void name_of(const jcz_play *play, const jac_game *game, uint32_t segment, bool final,
+                    char *name, size_t size)
+{
+    const jac_ruleset *rules = play->rules;
+    const jac_feature *feature = jac_feature_of(rules, game, segment);
+    uint8_t kind = jac_segment_class(rules, game, segment);
+    const char *more = "";
+    if (kind == JAC_KIND_CITY && !final && rules->base.tiny_city_2 && feature->tiles == 2) {
+        more = ".tiny";
+    } else if (kind != JAC_KIND_FIELD && final && feature->open > 0) {
+        more = ".incomplete";
+    }
+    snprintf(name, size, "%s%s", jac_text(rules, rules->kind.at[kind].name), more);
+}
+
+static void add(jcz_play *play, const jac_game *game, int player, int32_t points, int32_t segment,
+                bool final, const char *reason)
+{
+    jcz_score *score;
+    if (!grow(play, (void **)&play->score, play->score_count, &play->score_room,
+              sizeof *play->score)) {
+        return;
+    }
+    score = &play->score[play->score_count++];
+    memset(score, 0, sizeof *score);
+    score->message = play->message;
+    score->player = player;
+    score->points = points;
+    score->final = final;
+    if (reason == NULL && segment >= 0 && segment != JAC_NONE) {
+        name_of(play, game, (uint32_t)segment, final, score->name, sizeof score->name);
+    } else {
+        snprintf(score->name, sizeof score->name, "%s", reason != NULL ? reason : "other");
+    }
+}
+
+static void points_scored(jcz_play *play, const jac_game *game, const jac_seen *seen)
+{
+    const char *reason = jac_text(play->rules, (uint16_t)seen->arg[4]);
+    add(play, game, seen->arg[0], seen->arg[1], seen->arg[2], seen->arg[3] == JAC_FINAL,
+        strcmp(reason, "scored") == 0 ? NULL : reason);
+}
+
+/* Points of 0 raise no event of their own, but the format lists them (a field without a city). */
+static void feature_scored(jcz_play *play, const jac_game *game, const jac_seen *seen)
+{
+    if (seen->arg[1] == 0) {
+        for (int i = 0; i < play->rules->base.players; i++) {
+            bool told = false;
+            for (size_t k = play->score_open; k < play->score_count; k++) {
+                told = told || play->score[k].player == i;
+            }
+            if (((uint32_t)seen->arg[2] >> i & 1u) != 0 && !told) {
+                add(play, game, i, 0, seen->arg[0], seen->arg[3] == JAC_FINAL, NULL);
+            }
+        }
+    }
+    play->score_open = play->score_count;
+}
+
+void jcz_watch(void *ud, jac_engine *engine, const jac_game *game, const jac_seen *seen)
+{
+    jcz_play *play = ud;
+    (void)engine;
+    switch (seen->hook) {
+    case JAC_E_points_scored:
+        points_scored(play, game, seen);
+        break;
+    case JAC_E_feature_scored:
+        feature_scored(play, game, seen);
+        break;
+    case JAC_E_tile_discarded:
+        if (grow(play, (void **)&play->discarded, play->discarded_count, &play->discarded_room,
+                 sizeof *play->discarded)) {
+            play->discarded[play->discarded_count++] = (uint16_t)seen->arg[0];
+        }
+        break;
+    default:
+        break;
+    }
+}

@@ -1,0 +1,327 @@
+/* jcz_setup.c - what a .jcz file's set-up asks for: checked by name, then made into settings. */
+#include <stdio.h>
+#include <string.h>
+
+#include "jcz_internal.h"
+#include "setup.h"
+
+/* The sets that are there. `tiles` of the base game differ by edition; a further set is a module.
+ */
+typedef struct known_set {
+    const char *id, *edition, *module;
+    int copies_max;
+} known_set;
+static const known_set known_sets[] = {
+    { "basic:1", "C1", NULL, 20 },
+    { "basic:2", "C3", NULL, 20 },
+    { "festival", NULL, "festival", 1 },
+};
+enum { KNOWN_SETS = sizeof known_sets / sizeof *known_sets };
+
+/* Every rule of the format with its default; `ours` are those whose other values are there too. */
+typedef struct known_rule {
+    const char *id, *initial, *ours;
+} known_rule;
+static const known_rule known_rules[] = {
+    { "tiny-city-scoring", "4", "2" },
+    { "festival-return", "meeple", "follower" },
+    { "king-and-robber-scoring", "default", NULL },
+    { "little-buildings-scoring", "1/1/1", NULL },
+    { "labyrinth-variant", "advanced", NULL },
+    { "wagon-move", "C2", NULL },
+    { "princess-action", "may", NULL },
+    { "fairy-placement", "next-follower", NULL },
+    { "dragon-move", "before-scoring", NULL },
+    { "barn-placement", "not-occupied", NULL },
+    { "bazaar-no-auction", "false", NULL },
+    { "hill-tiebreaker", "at-least-one-follower", NULL },
+    { "espace-variant", "any-tile", NULL },
+    { "gq11-pig-herd", "pig", NULL },
+    { "tunnelize-other-expansions", "true", NULL },
+    { "more-tunnel-tokens", "3/2", NULL },
+    { "keep-monasteries", "replace", NULL },
+    { "coc-final-scoring", "market-only", NULL },
+    { "count-move", "by-player", NULL },
+};
+enum { KNOWN_RULES = sizeof known_rules / sizeof *known_rules };
+
+static const json_t *part(const jcz_file *file, const char *key)
+{
+    return json_object_get(json_object_get(file->root, "setup"), key);
+}
+
+/* A rule's or element's value as text: true and 1 differ, as in the file. */
+static const char *value_text(const json_t *value, char *text, size_t size)
+{
+    if (json_is_string(value)) {
+        return json_string_value(value);
+    }
+    if (json_is_boolean(value)) {
+        return json_is_true(value) ? "true" : "false";
+    }
+    if (json_is_integer(value)) {
+        snprintf(text, size, "%lld", (long long)json_integer_value(value));
+        return text;
+    }
+    return "?";
+}
+
+static int set_copies(const jcz_file *file, const char *id)
+{
+    int copies = 0;
+    const json_t *value = json_object_get(part(file, "sets"), id);
+    if (json_is_true(value)) {
+        return 1;
+    }
+    return jcz_integer(value, 0, 1000, &copies) ? copies : 0;
+}
+
+/* 0 for an element that is off, its number otherwise (true: 1); -1 when it is neither. */
+static int element_count(const json_t *value)
+{
+    int count = 0;
+    if (json_is_boolean(value)) {
+        return json_is_true(value) ? 1 : 0;
+    }
+    if (json_is_null(value)) {
+        return 0;
+    }
+    return jcz_integer(value, 0, 1000, &count) ? count : -1;
+}
+
+static int element(const jcz_file *file, const char *id)
+{
+    const json_t *value = json_object_get(part(file, "elements"), id);
+    return value == NULL ? 0 : element_count(value);
+}
+
+/* ---- what is not there is refused by name */
+
+static jac_status check_sets(const jcz_file *file, jac_error *error)
+{
+    json_t *sets = json_object_get(json_object_get(file->root, "setup"), "sets");
+    const char *id;
+    json_t *value;
+    if (!json_is_object(sets)) {
+        return jac_fail(error, JAC_E_INPUT, file->path, 0, "\"setup\" has no \"sets\"");
+    }
+    json_object_foreach(sets, id, value)
+    {
+        int k = 0, copies = json_is_true(value) ? 1 : 0;
+        while (k < KNOWN_SETS && strcmp(id, known_sets[k].id) != 0) {
+            k++;
+        }
+        if (copies == 0 && !jcz_integer(value, 0, 1000, &copies)) {
+            return jac_fail(error, JAC_E_INPUT, file->path, 0, "set %.60s: not a number of copies",
+                            id);
+        }
+        if (copies > 0 && k == KNOWN_SETS) {
+            return jac_fail(error, JAC_E_RULES, file->path, 0, "set %.60s is not implemented", id);
+        }
+        if (copies > 0 && copies > known_sets[k].copies_max) {
+            return jac_fail(error, JAC_E_RULES, file->path, 0,
+                            "set %.60s: %d copies are not implemented; at most %d are", id, copies,
+                            known_sets[k].copies_max);
+        }
+    }
+    if (set_copies(file, "basic:1") > 0 && set_copies(file, "basic:2") > 0) {
+        return jac_fail(error, JAC_E_RULES, file->path, 0,
+                        "sets basic:1 and basic:2 together are not implemented");
+    }
+    if (set_copies(file, "basic:1") == 0 && set_copies(file, "basic:2") == 0) {
+        return jac_fail(error, JAC_E_RULES, file->path, 0,
+                        "a game without set basic:1 or basic:2 is not implemented");
+    }
+    return JAC_OK;
+}
+
+static jac_status check_elements(const jcz_file *file, jac_error *error)
+{
+    json_t *elements = json_object_get(json_object_get(file->root, "setup"), "elements");
+    const char *id;
+    json_t *value;
+    if (!json_is_object(elements)) {
+        return jac_fail(error, JAC_E_INPUT, file->path, 0, "\"setup\" has no \"elements\"");
+    }
+    json_object_foreach(elements, id, value)
+    {
+        int count = element_count(value);
+        if (count < 0) {
+            return jac_fail(error, JAC_E_INPUT, file->path, 0,
+                            "element %.60s: neither a number nor true or false", id);
+        }
+        if (count > 0 && strcmp(id, "small-follower") != 0 && strcmp(id, "farmers") != 0 &&
+            strcmp(id, "festival") != 0) {
+            return jac_fail(error, JAC_E_RULES, file->path, 0, "element %.60s is not implemented",
+                            id);
+        }
+    }
+    if (element(file, "small-follower") != 7) {
+        return jac_fail(error, JAC_E_RULES, file->path, 0,
+                        "element small-follower = %d is not implemented; 7 is",
+                        element(file, "small-follower"));
+    }
+    return JAC_OK;
+}
+
+static jac_status check_rules(const jcz_file *file, jac_error *error)
+{
+    json_t *rules = json_object_get(json_object_get(file->root, "setup"), "rules");
+    const char *id;
+    json_t *value;
+    if (rules != NULL && !json_is_object(rules) && !json_is_null(rules)) {
+        return jac_fail(error, JAC_E_INPUT, file->path, 0, "\"rules\" must be an object");
+    }
+    json_object_foreach(rules, id, value)
+    {
+        char number[32];
+        const char *text = value_text(value, number, sizeof number);
+        int k = 0;
+        while (k < KNOWN_RULES && strcmp(id, known_rules[k].id) != 0) {
+            k++;
+        }
+        if (k == KNOWN_RULES ||
+            (strcmp(text, known_rules[k].initial) != 0 &&
+             (known_rules[k].ours == NULL || strcmp(text, known_rules[k].ours) != 0))) {
+            return jac_fail(error, JAC_E_RULES, file->path, 0,
+                            "rule %.60s = %.40s is not implemented", id, text);
+        }
+    }
+    return JAC_OK;
+}
+
+static jac_status check_start(const jcz_file *file, jac_error *error)
+{
+    const json_t *start = part(file, "start");
+    if (!json_is_array(start) || json_array_size(start) == 0 || json_array_size(start) > 100) {
+        return jac_fail(error, JAC_E_INPUT, file->path, 0,
+                        "\"start\" must be a list of 1 to 100 tiles");
+    }
+    for (size_t i = 0; i < json_array_size(start); i++) {
+        const json_t *tile = json_array_get(start, i);
+        int x, y, turned;
+        if (!json_is_string(json_object_get(tile, "tile")) ||
+            !jcz_integer(json_object_get(tile, "x"), -1000, 1000, &x) ||
+            !jcz_integer(json_object_get(tile, "y"), -1000, 1000, &y) ||
+            !jcz_integer(json_object_get(tile, "rotation"), 0, 270, &turned) || turned % 90 != 0) {
+            return jac_fail(error, JAC_E_INPUT, file->path, 0,
+                            "start tile %zu: needs tile, x, y and rotation 0, 90, 180 or 270",
+                            i + 1);
+        }
+    }
+    return JAC_OK;
+}
+
+jac_status jcz_check_setup(const jcz_file *file, jac_error *error)
+{
+    jac_status status;
+    if (!json_is_object(json_object_get(file->root, "setup"))) {
+        return jac_fail(error, JAC_E_INPUT, file->path, 0, "no \"setup\"");
+    }
+    status = check_sets(file, error);
+    if (status == JAC_OK) {
+        status = check_elements(file, error);
+    }
+    if (status == JAC_OK) {
+        status = check_rules(file, error);
+    }
+    if (status == JAC_OK) {
+        status = check_start(file, error);
+    }
+    return status;
+}
+
+bool jcz_start_is_own(const jcz_file *file, const jac_ruleset *rules)
+{
+    const json_t *start = part(file, "start");
+    const json_t *tile = json_array_get(start, 0);
+    int type = jac_find_type(rules, json_string_value(json_object_get(tile, "tile")));
+    return json_array_size(start) == 1 && type >= 0 && rules->type.at[type].start == 1 &&
+           json_integer_value(json_object_get(tile, "x")) == 0 &&
+           json_integer_value(json_object_get(tile, "y")) == 0 &&
+           json_integer_value(json_object_get(tile, "rotation")) == 0;
+}
+
+/* ---- settings */
+
+/* A name that an INI's list of players can hold; another is replaced by "Player N". */
+static bool plain_name(const jcz_file *file, int player)
+{
+    const char *name = file->name[player];
+    size_t length = strlen(name);
+    if (length == 0 || length > 30 || name[0] == ' ' || name[length - 1] == ' ') {
+        return false;
+    }
+    for (size_t i = 0; i < length; i++) {
+        if ((unsigned char)name[i] < ' ' || strchr(",;=[]\"", name[i]) != NULL) {
+            return false;
+        }
+    }
+    for (int i = 0; i < file->players; i++) {
+        if (i != player && strcmp(name, file->name[i]) == 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void player_list(const jcz_file *file, char *text, size_t size)
+{
+    size_t used = 0;
+    for (int i = 0; i < file->players; i++) {
+        const char *comma = i > 0 ? ", " : "";
+        int wrote = plain_name(file, i)
+                        ? snprintf(text + used, size - used, "%s%s", comma, file->name[i])
+                        : snprintf(text + used, size - used, "%sPlayer %d", comma, i + 1);
+        used += (size_t)wrote;
+    }
+}
+
+static bool rule_is(const jcz_file *file, const char *id, const char *value)
+{
+    char number[32];
+    const json_t *given = json_object_get(part(file, "rules"), id);
+    return given != NULL && strcmp(value_text(given, number, sizeof number), value) == 0;
+}
+
+static int set(jac_settings *to, const char *section, const char *key, const char *value)
+{
+    return jac_settings_add(to, section, key, value, NULL, 0);
+}
+
+jac_engine *jcz_engine(const jcz_file *file, jac_error *error)
+{
+    char players[JAC_PLAYERS_MAX * 40], sets[16];
+    bool second = set_copies(file, "basic:2") > 0;
+    bool festival = element(file, "festival") > 0;
+    jac_settings *to = jac_settings_new(".", file->path);
+    jac_engine *engine = NULL;
+    int failed = 0;
+    if (to == NULL) {
+        jac_fail(error, JAC_E_MEMORY, file->path, 0, "memory is out");
+        return NULL;
+    }
+    player_list(file, players, sizeof players);
+    snprintf(sets, sizeof sets, "%d", set_copies(file, second ? "basic:2" : "basic:1"));
+    failed |= set(to, "game", "players", players);
+    failed |= set(to, "game", "edition", second ? "C3" : "C1");
+    failed |= set(to, "game", "seed", "1");
+    failed |= set(to, "game", "sets", sets);
+    failed |= set(to, "game", "confirm", "on");
+    failed |= set(to, "game", "farmers", element(file, "farmers") > 0 ? "on" : "off");
+    failed |= set(to, "game", "tiny_city", rule_is(file, "tiny-city-scoring", "2") ? "2" : "4");
+    if (set_copies(file, "festival") > 0) {
+        failed |= set(to, "rules", "festival", festival ? "on" : "tiles");
+    }
+    if (set_copies(file, "festival") > 0 && festival) {
+        bool meeples = rule_is(file, "festival-return", "follower");
+        failed |= set(to, "festival", "returns", meeples ? "meeples_only" : "any_figure");
+    }
+    if (failed == 0) {
+        engine = jac_load_settings(to, NULL, NULL, error);
+    } else {
+        jac_fail(error, JAC_E_MEMORY, file->path, 0, "memory is out");
+    }
+    jac_settings_free(to);
+    return engine;
+}

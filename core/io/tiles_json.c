@@ -1,0 +1,115 @@
+/* tiles_json.c - the tile tables as JSON lines. */
+#include <jansson.h>
+#include <stdio.h>
+
+#include "ruleset.h"
+#include "tiles_json.h"
+
+static const char *const slot_names[JAC_SLOTS] = { "NL", "NM", "NR", "EL", "EM", "ER",
+                                                   "SL", "SM", "SR", "WL", "WM", "WR" };
+
+/* "city 2": the kind and which one of the kind on the tile. */
+static json_t *segment_name(const jac_ruleset *rules, const jac_tile_type *type, int segment)
+{
+    int nth = 1;
+    for (int i = 0; i < segment; i++) {
+        nth += type->segment[i].kind == type->segment[segment].kind;
+    }
+    return json_sprintf("%s %d", jac_text(rules, rules->kind.at[type->segment[segment].kind].name),
+                        nth);
+}
+
+static json_t *segments(const jac_ruleset *rules, const jac_tile_type *type)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < type->segment_count; i++) {
+        const jac_segment_def *def = &type->segment[i];
+        json_t *segment = json_object(), *slots = json_array();
+        for (int s = 0; s < JAC_SLOTS; s++) {
+            if ((def->slots >> s & 1) != 0) {
+                json_array_append_new(slots, json_string(slot_names[s]));
+            }
+        }
+        json_object_set_new(segment, "name", segment_name(rules, type, i));
+        json_object_set_new(segment, "kind",
+                            json_string(jac_text(rules, rules->kind.at[def->kind].name)));
+        json_object_set_new(segment, "arms", json_integer(def->arms));
+        json_object_set_new(segment, "slots", slots);
+        json_array_append_new(list, segment);
+    }
+    return list;
+}
+
+static json_t *links(const jac_ruleset *rules, const jac_tile_type *type)
+{
+    json_t *list = json_array();
+    for (int i = 0; i < type->link_count; i++) {
+        const jac_tile_link *from = &type->link[i];
+        json_t *link = json_object();
+        json_object_set_new(link, "relation",
+                            json_string(jac_text(rules, rules->relation.at[from->relation])));
+        json_object_set_new(link, "from", segment_name(rules, type, from->a));
+        json_object_set_new(link, "to", segment_name(rules, type, from->b));
+        json_array_append_new(list, link);
+    }
+    return list;
+}
+
+static bool is_word(const jac_ruleset *rules, uint16_t mark)
+{
+    for (uint32_t i = 0; i < rules->mark.count; i++) {
+        if (rules->mark.at[i] == mark) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static json_t *marks(const jac_ruleset *rules, const jac_tile_type *type)
+{
+    json_t *all = json_object();
+    for (int i = 0; i < type->mark_count; i++) {
+        const jac_tile_mark *mark = &type->mark[i];
+        json_object_set_new(all, jac_text(rules, mark->name),
+                            is_word(rules, mark->name)
+                                ? json_string(jac_text(rules, (uint16_t)mark->value))
+                                : json_integer(mark->value));
+    }
+    return all;
+}
+
+static json_t *tile(const jac_ruleset *rules, const jac_tile_type *type)
+{
+    json_t *line = json_object(), *edges = json_array();
+    for (int d = 0; d < 4; d++) {
+        json_array_append_new(edges,
+                              json_string(jac_text(rules, rules->edge.at[type->side[0][d].edge])));
+    }
+    json_object_set_new(line, "id", json_string(jac_text(rules, type->name)));
+    json_object_set_new(line, "module",
+                        json_string(jac_text(rules, rules->module.at[type->module].name)));
+    json_object_set_new(line, "count", json_integer(type->count));
+    json_object_set_new(line, "start", json_integer(type->start));
+    if (type->derived_from != JAC_NONE) {
+        const jac_tile_type *printed = &rules->type.at[type->derived_from];
+        json_object_set_new(line, "derived_from", json_string(jac_text(rules, printed->name)));
+    }
+    json_object_set_new(line, "edges", edges);
+    json_object_set_new(line, "segments", segments(rules, type));
+    json_object_set_new(line, "links", links(rules, type));
+    json_object_set_new(line, "marks", marks(rules, type));
+    return line;
+}
+
+jac_status jac_tiles_json(const jac_ruleset *rules, FILE *out, jac_error *error)
+{
+    for (uint32_t i = 0; i < rules->type.count; i++) {
+        json_t *line = tile(rules, &rules->type.at[i]);
+        int wrote = json_dumpf(line, out, JSON_COMPACT);
+        json_decref(line);
+        if (wrote != 0 || fputc('\n', out) == EOF) {
+            return jac_fail(error, JAC_E_IO, NULL, 0, "the tile tables can't be written");
+        }
+    }
+    return JAC_OK;
+}

@@ -1,0 +1,14 @@
+/* tiles_json.h - the tile tables of a ruleset as JSON lines, to be compared with another's. */
+#ifndef JAC_TILES_JSON_H
+#define JAC_TILES_JSON_H
+
+#include <stdio.h>
+
+#include "ruleset.h"
+
+/* Writes one JSON object a tile type to `out`, in the ruleset's order: id, module, count, start,
+ * edges (N E S W), segments (name, kind, arms, slots), links (relation, from, to), marks; derived
+ * types name the type they come from. JAC_E_IO when writing fails. */
+jac_status jac_tiles_json(const jac_ruleset *rules, FILE *out, jac_error *error);
+
+#endif
