@@ -62,7 +62,7 @@ static bool is_utf8(const char *text, size_t length)
 
 /* Reports at the current line. */
 #define WRONG(r, hint, ...) \
-    jac_problem((r)->problems, JAC_E_RULES, (r)->file, (r)->line, (hint), __VA_ARGS__)
+    jac_problem_add((r)->problems, JAC_E_RULES, (r)->file, (r)->line, (hint), __VA_ARGS__)
 
 /* A comment may follow: nothing else. */
 static bool only_comment(const char *text)
@@ -260,7 +260,7 @@ jac_settings *jac_ini_read_text(const char *text, size_t length, const char *fol
     const char *what = NULL, *hint = NULL;
     int line = whole_file(text, length, &what, &hint);
     if (line) {
-        jac_problem(problems, JAC_E_RULES, file, line, hint, "%s", what);
+        jac_problem_add(problems, JAC_E_RULES, file, line, hint, "%s", what);
         return NULL;
     }
     if (length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0) {
@@ -272,12 +272,12 @@ jac_settings *jac_ini_read_text(const char *text, size_t length, const char *fol
     if (r.settings) {
         int failed = ini_parse_stream(read_line, &r, take, &r);
         if (failed > 0) { /* read_line lets nothing pass that inih refuses */
-            jac_problem(problems, JAC_E_FAULT, file, failed, NULL, "the line can't be read");
+            jac_problem_add(problems, JAC_E_FAULT, file, failed, NULL, "the line can't be read");
         }
         r.no_memory = r.no_memory || failed < 0;
     }
     if (!r.settings || r.no_memory) {
-        jac_problem(problems, JAC_E_MEMORY, file, 0, NULL, "memory is out");
+        jac_problem_add(problems, JAC_E_MEMORY, file, 0, NULL, "memory is out");
         jac_settings_free(r.settings);
         return NULL;
     }
@@ -322,15 +322,15 @@ jac_settings *jac_ini_read(const char *path, jac_problems *problems)
     jac_settings *settings = NULL;
     int failed = slurp(path, &text, &length);
     if (failed == EISDIR) {
-        jac_problem(problems, JAC_E_RULES, path, 0, "name an INI file", "this is a folder");
+        jac_problem_add(problems, JAC_E_RULES, path, 0, "name an INI file", "this is a folder");
     } else if (failed) {
-        jac_problem(problems, JAC_E_IO, path, 0, NULL, "the file can't be read: %s",
+        jac_problem_add(problems, JAC_E_IO, path, 0, NULL, "the file can't be read: %s",
                     strerror(failed));
     } else if (length > JAC_INI_MAX_BYTES) {
-        jac_problem(problems, JAC_E_RULES, path, 0, NULL, "the file is larger than %d bytes",
+        jac_problem_add(problems, JAC_E_RULES, path, 0, NULL, "the file is larger than %d bytes",
                     JAC_INI_MAX_BYTES);
     } else if (!(folder = folder_of(path))) {
-        jac_problem(problems, JAC_E_IO, path, 0, NULL, "its folder can't be found: %s",
+        jac_problem_add(problems, JAC_E_IO, path, 0, NULL, "its folder can't be found: %s",
                     strerror(errno));
     } else {
         settings = jac_ini_read_text(text, length, folder, path, problems);

@@ -58,7 +58,7 @@ void jac_problem_pass(jac_problems *to, const jac_error *error)
     }
 }
 
-void jac_problem(jac_problems *to, jac_status status, const char *file, int line, const char *hint,
+void jac_problem_add(jac_problems *to, jac_status status, const char *file, int line, const char *hint,
                  const char *format, ...)
 {
     jac_error error;
@@ -69,7 +69,7 @@ void jac_problem(jac_problems *to, jac_status status, const char *file, int line
     jac_problem_pass(to, &error);
 }
 
-void jac_warning(jac_problems *to, const char *file, int line, const char *hint,
+void jac_problem_warn(jac_problems *to, const char *file, int line, const char *hint,
                  const char *format, ...)
 {
     jac_error error;

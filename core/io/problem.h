@@ -13,9 +13,9 @@ typedef struct jac_problems {
 
 /* Reports an error (or warning) at file:line. `file` NULL and line 0: not known. `hint` may be NULL;
  * unlike jac_fail, texts from a user may contain "; ". */
-void jac_problem(jac_problems *to, jac_status status, const char *file, int line, const char *hint,
+void jac_problem_add(jac_problems *to, jac_status status, const char *file, int line, const char *hint,
                  const char *format, ...) __attribute__((format(printf, 6, 7)));
-void jac_warning(jac_problems *to, const char *file, int line, const char *hint,
+void jac_problem_warn(jac_problems *to, const char *file, int line, const char *hint,
                  const char *format, ...) __attribute__((format(printf, 5, 6)));
 /* Passes on an error that somebody else filled in. */
 void jac_problem_pass(jac_problems *to, const jac_error *error);

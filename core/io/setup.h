@@ -14,7 +14,7 @@
 #include "settings.h"
 
 /* A module as it was asked for. Texts belong to the setup. */
-typedef struct jac_asked {
+typedef struct jac_asked_module {
     char *name;
     char *path;  /* resolved: its folder, or a single .lua file */
     char *shown; /* short, for messages: "rules/festival" */
@@ -24,13 +24,13 @@ typedef struct jac_asked {
     bool tiles_only;
     bool replaced; /* a ruling file that [rulings] put in place of the shipped one */
     uint8_t kind;  /* 0 system, 1 ruling file, 2 mod */
-} jac_asked;
+} jac_asked_module;
 
 typedef struct jac_setup {
     jac_settings *settings; /* a copy of all that was asked */
     jac_ruleset *rules;
     jac_lua *lua;           /* NULL without modules */
-    jac_asked *module;      /* in the order asked: systems, shipped rulings, mods */
+    jac_asked_module *module;      /* in the order asked: systems, shipped rulings, mods */
     size_t module_count;
     char *rules_folder;     /* of the shipped modules; NULL when none was found */
     bool seed_given;
@@ -57,17 +57,17 @@ const jac_setup *jac_setup_of(const jac_engine *engine);
  * program, the source tree, the place of installation. Allocated; NULL when there is none. */
 char *jac_rules_folder(void);
 
-typedef struct jac_names {
+typedef struct jac_name_list {
     char **at;
     size_t count;
-} jac_names;
+} jac_name_list;
 /* Names of the modules in a folder, sorted: folders with an init.lua; with `single`, also .lua files
- * (without the ending). Nothing when the folder can't be read. Free with jac_names_free. */
-jac_names jac_module_names(const char *folder, bool single);
+ * (without the ending). Nothing when the folder can't be read. Free with jac_name_list_free. */
+jac_name_list jac_module_names(const char *folder, bool single);
 /* Names of the shipped ruling files, "A+B", sorted. */
-jac_names jac_ruling_names(const char *rules_folder);
-void jac_names_free(jac_names *names);
-bool jac_names_have(const jac_names *names, const char *name);
+jac_name_list jac_ruling_names(const char *rules_folder);
+void jac_name_list_free(jac_name_list *names);
+bool jac_name_list_has(const jac_name_list *names, const char *name);
 
 /* `path` as it is, when absolute, else within `folder`. Allocated, NULL when memory is out. */
 char *jac_path_in(const char *folder, const char *path);

@@ -1,0 +1,232 @@
+/* ruleset_game.c - the sections [game] and [lua]. */
+#define _GNU_SOURCE
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "loading.h"
+
+enum { PLAYER_NAME_MAX = 32 };
+
+const char *const jac_bot_names[] = { "random", "greedy", NULL };
+
+static size_t bot_count(void)
+{
+    size_t n = 0;
+    while (jac_bot_names[n]) {
+        n++;
+    }
+    return n;
+}
+
+/* A number in place of names is a frequent slip. */
+static bool looks_like_number(const char *text)
+{
+    return text[strspn(text, "+-.0123456789")] == '\0';
+}
+
+static bool check_name(jac_loading *l, const jac_setting *at, const jac_name_list *list, size_t i)
+{
+    const char *name = list->at[i];
+    for (const char *s = name; *s; s++) {
+        if (iscntrl((unsigned char)*s)) {
+            JAC_WRONG(l, at, NULL, "player %zu's name has a control character", i + 1);
+            return false;
+        }
+    }
+    if (!*name) {
+        JAC_WRONG(l, at, "separate the names by single commas", "player %zu has no name", i + 1);
+    } else if (strlen(name) > PLAYER_NAME_MAX) {
+        JAC_WRONG(l, at, NULL, "the name \"%s\" has %zu bytes; the limit is %d", name,
+                  strlen(name), PLAYER_NAME_MAX);
+    } else if (looks_like_number(name)) {
+        JAC_WRONG(l, at, "write names, like players = Red, Blue", "\"%s\" is no player's name",
+                  name);
+    } else {
+        for (size_t k = 0; k < i; k++) {
+            if (strcmp(list->at[k], name) == 0) {
+                JAC_WRONG(l, at, NULL, "there are two players called \"%s\"", name);
+                return false;
+            }
+        }
+        return true;
+    }
+    return false;
+}
+
+static void read_players(jac_loading *l, const jac_setting *at)
+{
+    jac_name_list list = jac_loading_list(at->value);
+    bool good = list.count <= JAC_PLAYERS_MAX;
+    if (!good) {
+        JAC_WRONG(l, at, "use 1 to 8", "%zu players are too many", list.count);
+    }
+    for (size_t i = 0; good && i < list.count; i++) {
+        good = check_name(l, at, &list, i);
+    }
+    if (good) {
+        l->base.players = (uint8_t)list.count;
+        for (size_t i = 0; i < list.count; i++) {
+            l->names[i] = list.at[i];
+            l->base.name[i] = list.at[i];
+            list.at[i] = NULL;
+        }
+    }
+    jac_name_list_free(&list);
+}
+
+static void read_bots(jac_loading *l, const jac_setting *at)
+{
+    jac_name_list list = jac_loading_list(at->value);
+    if (list.count > 1 && list.count != l->base.players) {
+        JAC_WRONG(l, at, "name one for all, or one for each", "%zu bots for %d players",
+                  list.count, l->base.players);
+    }
+    for (size_t i = 0; i < list.count; i++) {
+        char hint[JAC_HINT_SIZE];
+        const char *found = NULL;
+        for (size_t k = 0; jac_bot_names[k]; k++) {
+            if (strcmp(jac_bot_names[k], list.at[i]) == 0) {
+                found = jac_bot_names[k];
+            }
+        }
+        if (!found) {
+            JAC_WRONG(l, at, jac_hint_values(hint, jac_bot_names, bot_count()),
+                      "there is no bot \"%s\"", list.at[i]);
+        }
+        for (size_t p = 0; found && p < JAC_PLAYERS_MAX; p++) {
+            if (list.count == 1 || p == i) {
+                l->setup->bot[p] = found;
+            }
+        }
+    }
+    jac_name_list_free(&list);
+}
+
+static void read_edition(jac_loading *l, const jac_setting *at)
+{
+    static const char *const values[] = { "C1", "C2", "C3" };
+    int value = jac_loading_choice(l, at, values, 3);
+    l->base.edition = value < 0 ? JAC_C3 : (uint8_t)value;
+}
+
+static void read_seed(jac_loading *l, const jac_setting *at)
+{
+    l->setup->seed_given = jac_loading_number(l, at, 0, UINT64_MAX, 0, &l->setup->seed);
+}
+
+static void read_farmers(jac_loading *l, const jac_setting *at)
+{
+    l->base.farmers = jac_loading_switch(l, at, true);
+}
+
+static void read_confirm(jac_loading *l, const jac_setting *at)
+{
+    l->base.confirm = jac_loading_switch(l, at, false);
+}
+
+static void read_tiny_city(jac_loading *l, const jac_setting *at)
+{
+    static const char *const values[] = { "4", "2" };
+    l->base.tiny_city_2 = jac_loading_choice(l, at, values, 2) == 1;
+}
+
+static void read_field_scoring(jac_loading *l, const jac_setting *at)
+{
+    static const char *const values[] = { "per_field_3", "city_once_per_player_3", "per_city_4" };
+    int value = jac_loading_choice(l, at, values, 3);
+    l->base.field_scoring = value < 0 ? JAC_PER_FIELD_3 : (uint8_t)value;
+}
+
+static void read_first_player(jac_loading *l, const jac_setting *at)
+{
+    static const char *const values[] = { "seat_1", "random" };
+    l->base.first_random = jac_loading_choice(l, at, values, 2) == 1;
+}
+
+static void read_sets(jac_loading *l, const jac_setting *at)
+{
+    uint64_t sets = 1;
+    if (jac_loading_number(l, at, 1, 20, 0, &sets)) {
+        l->base.sets = (uint8_t)sets;
+    }
+}
+
+static void read_memory(jac_loading *l, const jac_setting *at)
+{
+    uint64_t bytes = 0;
+    if (jac_loading_number(l, at, 1 << 20, 1024ull << 20, 1024, &bytes)) {
+        l->setup->limits.memory = (size_t)bytes;
+    }
+}
+
+static void read_instructions(jac_loading *l, const jac_setting *at)
+{
+    uint64_t count = 0;
+    if (jac_loading_number(l, at, 10000, 10000000000, 1000, &count)) {
+        l->setup->limits.instructions = (int64_t)count;
+    }
+}
+
+typedef struct known_key {
+    const char *name;
+    void (*read)(jac_loading *l, const jac_setting *at);
+} known_key;
+
+enum { KEYS_MAX = 16 };
+
+/* Reads a section whose keys are known. Keys are read in the table's order: bots need players. */
+static void read_section(jac_loading *l, const char *section, const known_key *keys, size_t count)
+{
+    const char *names[KEYS_MAX];
+    for (size_t k = 0; k < count; k++) {
+        const jac_setting *at = jac_settings_find(l->settings, section, keys[k].name);
+        names[k] = keys[k].name;
+        if (at) {
+            keys[k].read(l, at);
+        }
+    }
+    for (size_t i = 0; i < l->settings->count; i++) {
+        const jac_setting *at = l->settings->at + i;
+        bool known = strcmp(at->section, section) != 0;
+        for (size_t k = 0; k < count && !known; k++) {
+            known = strcmp(at->key, keys[k].name) == 0;
+        }
+        if (!known) {
+            char hint[JAC_HINT_SIZE];
+            JAC_WRONG(l, at, jac_hint_names(hint, at->key, names, count),
+                      "there is no key \"%s\" in [%s]", at->key, section);
+        }
+    }
+}
+
+void jac_loading_game(jac_loading *l)
+{
+    static const known_key keys[] = {
+        { "players", read_players },
+        { "bots", read_bots },
+        { "edition", read_edition },
+        { "seed", read_seed },
+        { "farmers", read_farmers },
+        { "tiny_city", read_tiny_city },
+        { "field_scoring", read_field_scoring },
+        { "first_player", read_first_player },
+        { "confirm", read_confirm },
+        { "sets", read_sets },
+    };
+    l->base = (jac_base){ .players = 2, .edition = JAC_C3, .farmers = 1, .sets = 1 };
+    for (size_t p = 0; p < JAC_PLAYERS_MAX; p++) {
+        l->setup->bot[p] = jac_bot_names[0];
+    }
+    read_section(l, "game", keys, sizeof keys / sizeof keys[0]);
+}
+
+void jac_loading_lua(jac_loading *l)
+{
+    static const known_key keys[] = {
+        { "memory", read_memory },
+        { "instructions", read_instructions },
+    };
+    read_section(l, "lua", keys, sizeof keys / sizeof keys[0]);
+}
