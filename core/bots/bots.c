@@ -13,16 +13,6 @@ static const struct {
 };
 enum { BOT_COUNT = sizeof bots / sizeof *bots };
 
-const char *jac_bot_names(void) { return "random, greedy"; }
-
-bool jac_bot_known(const char *name)
-{
-    for (size_t i = 0; i < BOT_COUNT; i++)
-        if (strcmp(name, bots[i].name) == 0)
-            return true;
-    return false;
-}
-
 /* The finaliser of SplitMix64: neighbouring inputs give unrelated outputs. */
 static uint64_t mixed(uint64_t x)
 {
@@ -60,7 +50,7 @@ jac_bot *jac_bot_new(jac_engine *engine, const char *name, uint64_t seed, int se
         bot->room = room;
         return bot;
     }
-    jac_fail(error, JAC_E_USE, NULL, 0, "no bot '%s'; there are: %s", name, jac_bot_names());
+    jac_fail(error, JAC_E_USE, NULL, 0, "no bot '%s'", name);
     return NULL;
 }
 

@@ -20,11 +20,7 @@ struct jac_bot {
     jac_game *ahead;  /* scratch for looking ahead; NULL until it is used */
 };
 
-/* The names of all bots: "random, greedy". */
-const char *jac_bot_names(void);
-bool jac_bot_known(const char *name);
-
-/* A bot for games of the engine's ruleset. Of one seed, each seat gets numbers of its own. NULL and
+/* A bot of that name (one of jac_bot_names, setup.h) for games of the engine's ruleset. Of one seed, each seat gets numbers of its own. NULL and
  * *error: JAC_E_USE for an unknown name, JAC_E_MEMORY. Free with jac_bot_free, before the engine. */
 jac_bot *jac_bot_new(jac_engine *engine, const char *name, uint64_t seed, int seat,
                      jac_error *error);

@@ -1,0 +1,135 @@
+/* play.c - games by bots, and how results are printed. */
+#include "play.h"
+
+#include <inttypes.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+jac_status cli_bots_make(cli_bots *bots, jac_engine *engine, uint64_t seed, jac_error *error)
+{
+    const jac_setup *setup = jac_setup_of(engine);
+    memset(bots, 0, sizeof *bots);
+    bots->engine = engine;
+    for (int p = 0; p < jac_game_players(engine); p++) {
+        const char *name = setup && setup->bot[p] ? setup->bot[p] : "random";
+        bots->seat[p] = jac_bot_new(engine, name, seed, p, error);
+        if (!bots->seat[p]) {
+            cli_bots_free(bots);
+            return error->status;
+        }
+    }
+    return JAC_OK;
+}
+
+void cli_bots_free(cli_bots *bots)
+{
+    for (int p = 0; p < JAC_PLAYERS_MAX; p++)
+        jac_bot_free(bots->engine, bots->seat[p]);
+    memset(bots, 0, sizeof *bots);
+}
+
+jac_status cli_bots_choose(cli_bots *bots, const jac_game *game, uint64_t number,
+                           jac_choice *choice, jac_error *error)
+{
+    jac_bot *bot = bots->seat[jac_game_to_act(game)];
+    bot->number = number;
+    return bot->choose(bot, bots->engine, game, choice, error);
+}
+
+/* The most points of all. */
+static int best_points(jac_engine *engine, const jac_game *game)
+{
+    int best = jac_game_points(engine, game, 0);
+    for (int p = 1; p < jac_game_players(engine); p++)
+        if (jac_game_points(engine, game, p) > best)
+            best = jac_game_points(engine, game, p);
+    return best;
+}
+
+/* "Red wins", "Red and Blue draw". */
+static void print_winners(jac_engine *engine, const jac_game *game)
+{
+    int best = best_points(engine, game), winners = 0, last = 0;
+    for (int p = 0; p < jac_game_players(engine); p++)
+        if (jac_game_points(engine, game, p) == best) {
+            winners++;
+            last = p;
+        }
+    for (int p = 0, told = 0; p < jac_game_players(engine); p++)
+        if (jac_game_points(engine, game, p) == best)
+            printf("%s%s", told++ ? p == last ? " and " : ", " : "", jac_player_name(engine, p));
+    printf(winners > 1 ? " draw" : " wins");
+}
+
+void cli_print_result(jac_engine *engine, const jac_game *game, uint64_t seed)
+{
+    const jac_setup *setup = jac_setup_of(engine);
+    int width = 6;
+    for (int p = 0; p < jac_game_players(engine); p++)
+        if ((int)strlen(jac_player_name(engine, p)) > width)
+            width = (int)strlen(jac_player_name(engine, p));
+    printf("%-*s  points  bot\n", width, "player");
+    for (int p = 0; p < jac_game_players(engine); p++)
+        printf("%-*s  %6d  %s\n", width, jac_player_name(engine, p),
+               jac_game_points(engine, game, p),
+               setup && setup->bot[p] ? setup->bot[p] : "random");
+    if (jac_game_waits(game) == JAC_WAITS_OVER) {
+        print_winners(engine, game);
+        printf(" after %d turns", jac_game_turn(game));
+    } else {
+        printf("not finished, turn %d", jac_game_turn(game));
+    }
+    printf("; seed %" PRIu64 ", hash 0x%016" PRIx64 "\n", seed, jac_game_hash(engine, game));
+}
+
+json_t *cli_result_json(jac_engine *engine, const jac_game *game, uint64_t seed)
+{
+    const jac_setup *setup = jac_setup_of(engine);
+    bool over = jac_game_waits(game) == JAC_WAITS_OVER;
+    char text[32];
+    json_t *result = json_object(), *players = json_array();
+    snprintf(text, sizeof text, "%" PRIu64, seed);
+    json_object_set_new(result, "seed", json_string(text));
+    json_object_set_new(result, "over", json_boolean(over));
+    json_object_set_new(result, "turns", json_integer(jac_game_turn(game)));
+    int best = best_points(engine, game);
+    for (int p = 0; p < jac_game_players(engine); p++) {
+        json_t *player = json_object();
+        int points = jac_game_points(engine, game, p);
+        json_object_set_new(player, "name", json_string(jac_player_name(engine, p)));
+        json_object_set_new(player, "bot",
+                            json_string(setup && setup->bot[p] ? setup->bot[p] : "random"));
+        json_object_set_new(player, "points", json_integer(points));
+        json_object_set_new(player, "won", json_boolean(over && points == best));
+        json_array_append_new(players, player);
+    }
+    json_object_set_new(result, "players", players);
+    snprintf(text, sizeof text, "0x%016" PRIx64, jac_game_hash(engine, game));
+    json_object_set_new(result, "hash", json_string(text));
+    return result;
+}
+
+bool cli_worth_telling(const jac_engine *engine, const jac_seen *seen)
+{
+    const jac_ruleset *rules = engine->rules;
+    if (seen->hook == JAC_CHOICE_CHANCE)
+        return false; /* tile_drawn or the module's own event tells it */
+    if (seen->hook >= rules->hook.count || rules->hook.at[seen->hook].kind != JAC_HOOK_EVENT)
+        return false;
+    switch (seen->hook) {
+    case JAC_E_tile_discarded:
+    case JAC_E_figure_moved:
+    case JAC_E_figure_left:
+    case JAC_E_points_scored: return true;
+    default: return seen->hook >= JAC_HOOK_CORE_COUNT; /* a module's */
+    }
+}
+
+int cli_columns(FILE *stream)
+{
+    struct winsize size;
+    if (!isatty(fileno(stream)) || ioctl(fileno(stream), TIOCGWINSZ, &size) != 0)
+        return 0;
+    return size.ws_col;
+}

@@ -1,0 +1,34 @@
+/* play.h - what `run` and others need to have a game played by bots. */
+#ifndef JAC_CLI_PLAY_H
+#define JAC_CLI_PLAY_H
+
+#include "bots.h"
+#include "cli.h"
+#include "setup.h"
+
+/* The bots of a ruleset, one a seat. */
+typedef struct cli_bots {
+    jac_engine *engine;
+    jac_bot *seat[JAC_PLAYERS_MAX];
+} cli_bots;
+
+/* Makes the bots that the INI names, for games with this seed. */
+jac_status cli_bots_make(cli_bots *bots, jac_engine *engine, uint64_t seed, jac_error *error);
+void cli_bots_free(cli_bots *bots);
+/* The bot to act chooses; `number` is the count of choices made so far. */
+jac_status cli_bots_choose(cli_bots *bots, const jac_game *game, uint64_t number,
+                           jac_choice *choice, jac_error *error);
+
+/* Prints players and points as a table, who won, the seed and the hash. */
+void cli_print_result(jac_engine *engine, const jac_game *game, uint64_t seed);
+/* The same as an object; a new reference. */
+json_t *cli_result_json(jac_engine *engine, const jac_game *game, uint64_t seed);
+
+/* Is the thing seen worth telling a reader of the game (not a station, nor what the choice that is
+ * printed above it says already)? */
+bool cli_worth_telling(const jac_engine *engine, const jac_seen *seen);
+
+/* Columns of the terminal behind the stream, or 0 when it isn't one. */
+int cli_columns(FILE *stream);
+
+#endif
