@@ -1,0 +1,272 @@
+/* cli_bench.c - `jacquerie bench`: games a second, and what small things cost. */
+#include "cli.h"
+
+#include <glob.h>
+#include <libgen.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bench.h"
+
+enum { CASES_MAX = 64 };
+
+typedef struct bench_arguments {
+    cli_reports reports;
+    bench_how how;
+    const char *only, *yardstick;
+    double before, after; /* the yardstick's games a second */
+    const char *ini[CASES_MAX];
+    size_t ini_count;
+    size_t done;
+    char name[CASES_MAX][64];    /* of game cases, told when the yardstick has run again */
+    bench_games games[CASES_MAX];
+    size_t games_count;
+} bench_arguments;
+
+static const struct argp_option options[] = {
+    { "case", 'c', "NAME", 0, "only this case", 0 },
+    { "runs", 'n', "N", 0, "take the median of N runs (5)", 0 },
+    { "seconds", 's', "S", 0, "of S seconds each (2)", 0 },
+    { "yardstick", 'y', "PROGRAM", 0, "run this before and after, and tell the share of it", 0 },
+    { "json", 'j', NULL, 0, "one JSON object a line", 0 },
+    { 0 },
+};
+
+static error_t parse(int key, char *argument, struct argp_state *state)
+{
+    bench_arguments *arguments = state->input;
+    uint64_t number;
+    char *end;
+    switch (key) {
+    case 'c': arguments->only = argument; return 0;
+    case 'n':
+        if (!cli_number(argument, 100, &number) || number == 0)
+            argp_error(state, "--runs '%s' is no number from 1 to 100", argument);
+        arguments->how.runs = (int)number;
+        return 0;
+    case 's':
+        arguments->how.seconds = strtod(argument, &end);
+        if (*end || !(arguments->how.seconds > 0 && arguments->how.seconds <= 3600))
+            argp_error(state, "--seconds '%s' is no time from 0 to 3600", argument);
+        return 0;
+    case 'y': arguments->yardstick = argument; return 0;
+    case 'j': arguments->reports.json = true; return 0;
+    case ARGP_KEY_ARG:
+        if (arguments->ini_count == CASES_MAX - 1)
+            argp_error(state, "too many INIs");
+        arguments->ini[arguments->ini_count++] = argument;
+        return 0;
+    default: return ARGP_ERR_UNKNOWN;
+    }
+}
+
+/* ---- telling ----------------------------------------------------------------------------------- */
+
+static double rounded(double value, double unit)
+{
+    double n = value / unit;
+    return (double)(int64_t)(n < 0 ? n - 0.5 : n + 0.5) * unit;
+}
+
+static void tell_games(const bench_arguments *arguments, const char *name, const bench_games *r)
+{
+    double yardstick = (arguments->before + arguments->after) / 2;
+    if (!arguments->reports.json) {
+        printf("%-20s %9.0f games/s (%.0f to %.0f)  %10.0f placements/s", name,
+               r->games_per_second, r->slowest, r->fastest, r->placements_per_second);
+        if (r->lua)
+            printf("  %.3f Lua calls a placement", r->lua_calls_per_placement);
+        if (yardstick > 0)
+            printf("  %.3f of the yardstick", r->games_per_second / yardstick);
+        printf("  allocations %llu%s", (unsigned long long)r->allocations, r->lua ? "" : "\n");
+        if (r->lua)
+            printf(", in Lua %llu\n", (unsigned long long)r->lua_allocations);
+        return;
+    }
+    json_t *object = json_object();
+    json_object_set_new(object, "case", json_string(name));
+    json_object_set_new(object, "games_per_second", json_integer((json_int_t)r->games_per_second));
+    json_object_set_new(object, "slowest", json_integer((json_int_t)r->slowest));
+    json_object_set_new(object, "fastest", json_integer((json_int_t)r->fastest));
+    json_object_set_new(object, "placements_per_second",
+                        json_integer((json_int_t)r->placements_per_second));
+    json_object_set_new(object, "choices_per_placement",
+                        json_real(rounded(r->choices_per_placement, 0.001)));
+    json_object_set_new(object, "mean_points", json_real(rounded(r->mean_points, 0.01)));
+    json_object_set_new(object, "games", json_integer((json_int_t)r->games));
+    json_object_set_new(object, "allocations", json_integer((json_int_t)r->allocations));
+    if (r->lua) {
+        json_object_set_new(object, "lua_calls_per_placement",
+                            json_real(rounded(r->lua_calls_per_placement, 0.0001)));
+        json_object_set_new(object, "lua_allocations",
+                            json_integer((json_int_t)r->lua_allocations));
+    }
+    if (yardstick > 0) {
+        json_object_set_new(object, "yardstick", json_integer((json_int_t)yardstick));
+        json_object_set_new(object, "of_yardstick",
+                            json_real(rounded(r->games_per_second / yardstick, 0.0001)));
+    }
+    cli_json_line(stdout, object);
+}
+
+static void tell_small(const bench_arguments *arguments, bench_thing thing, const char *name,
+                       const jac_engine *engine, const bench_small *r)
+{
+    if (!arguments->reports.json) {
+        printf("%-20s %9.1f ns", name, r->nanoseconds);
+        if (thing == BENCH_LIST)
+            printf(", %.1f choices\n", r->choices);
+        else
+            printf(", %.0f of %zu bytes\n", r->bytes, jac_game_size(engine));
+        return;
+    }
+    json_t *object = json_object();
+    json_object_set_new(object, "case", json_string(name));
+    json_object_set_new(object, "nanoseconds", json_real(rounded(r->nanoseconds, 0.1)));
+    if (thing == BENCH_LIST) {
+        json_object_set_new(object, "choices", json_real(rounded(r->choices, 0.1)));
+    } else {
+        json_object_set_new(object, "bytes", json_integer((json_int_t)r->bytes));
+        json_object_set_new(object, "size", json_integer((json_int_t)jac_game_size(engine)));
+    }
+    cli_json_line(stdout, object);
+}
+
+/* ---- cases --------------------------------------------------------------------------------------- */
+
+static bool wanted(bench_arguments *arguments, const char *name)
+{
+    if (arguments->only && strcmp(arguments->only, name) != 0)
+        return false;
+    arguments->done++;
+    return true;
+}
+
+/* Plays one case; results are told at the end, when the yardstick has run a second time. */
+static int play_case(bench_arguments *arguments, jac_engine *engine, const char *name)
+{
+    jac_error error;
+    size_t i = arguments->games_count;
+    if (bench_play(engine, &arguments->how, &arguments->games[i], &error) != JAC_OK) {
+        cli_report(&arguments->reports, &error, false);
+        return CLI_FAILED;
+    }
+    snprintf(arguments->name[i], sizeof arguments->name[i], "%s", name);
+    arguments->games_count++;
+    return CLI_DONE;
+}
+
+/* The base game and its small things: no modules, so no Lua state. */
+static int base_cases(bench_arguments *arguments)
+{
+    static const char *const small[] = { "clone", "hash", "list placements" };
+    const jac_base base = { .players = 2, .edition = JAC_C3, .farmers = 1, .sets = 1 };
+    jac_error error;
+    jac_ruleset *rules = jac_ruleset_new(&base, NULL, NULL);
+    if (!rules)
+        return cli_fail_text(&arguments->reports, JAC_E_MEMORY, NULL, 0, "memory is out");
+    jac_engine *engine = NULL;
+    jac_status status = jac_ruleset_compile(rules, &error);
+    if (status == JAC_OK && !(engine = jac_engine_new(rules, &error)))
+        status = error.status;
+    int result = status == JAC_OK ? CLI_DONE : cli_fail(&arguments->reports, &error);
+    if (result == CLI_DONE && wanted(arguments, "base"))
+        result = play_case(arguments, engine, "base");
+    for (int i = 0; i < BENCH_THING_COUNT && result == CLI_DONE; i++) {
+        bench_small cost;
+        if (!wanted(arguments, small[i]))
+            continue;
+        if (bench_repeat(engine, (bench_thing)i, &arguments->how, &cost, &error) != JAC_OK)
+            result = cli_fail(&arguments->reports, &error);
+        else
+            tell_small(arguments, (bench_thing)i, small[i], engine, &cost);
+    }
+    jac_engine_free(engine);
+    jac_ruleset_free(rules);
+    return result;
+}
+
+/* A case of an INI is called as the file is. */
+static int ini_case(bench_arguments *arguments, const char *path)
+{
+    char copy[4096], name[64];
+    snprintf(copy, sizeof copy, "%s", path);
+    snprintf(name, sizeof name, "%s", basename(copy));
+    char *dot = strrchr(name, '.');
+    if (dot)
+        *dot = '\0';
+    if (!wanted(arguments, name))
+        return CLI_DONE;
+    jac_error error;
+    jac_engine *engine = jac_load(path, cli_report, &arguments->reports, &error);
+    if (!engine)
+        return cli_fail(&arguments->reports, &error);
+    int status = play_case(arguments, engine, name);
+    jac_engine_free(engine);
+    return status;
+}
+
+/* The INIs that come with the rules: bench/ beside them, in the source tree tests/bench/. */
+static int shipped_cases(bench_arguments *arguments)
+{
+    static const char *const place[] = { "../bench", "../tests/bench" };
+    char *rules = jac_rules_folder();
+    int status = CLI_DONE;
+    for (size_t i = 0; rules && i < sizeof place / sizeof *place; i++) {
+        char pattern[4200];
+        glob_t found;
+        snprintf(pattern, sizeof pattern, "%s/%s/*.ini", rules, place[i]);
+        if (glob(pattern, 0, NULL, &found) != 0)
+            continue;
+        for (size_t k = 0; k < found.gl_pathc && k < CASES_MAX - 1 && status == CLI_DONE; k++)
+            status = ini_case(arguments, found.gl_pathv[k]);
+        globfree(&found);
+        break;
+    }
+    free(rules);
+    return status;
+}
+
+static int measure(bench_arguments *arguments)
+{
+    int status = base_cases(arguments);
+    for (size_t i = 0; i < arguments->ini_count && status == CLI_DONE; i++)
+        status = ini_case(arguments, arguments->ini[i]);
+    if (status == CLI_DONE && arguments->ini_count == 0)
+        status = shipped_cases(arguments);
+    if (status == CLI_DONE && !arguments->done)
+        status = cli_fail_text(&arguments->reports, JAC_E_USE, NULL, 0, "no case '%s'",
+                               arguments->only);
+    return status;
+}
+
+int cli_bench(int argc, char **argv)
+{
+    static const struct argp argp = {
+        options, parse, "[FILE.ini...]",
+        "Measures games a second by random choices, on one thread, and what copying, hashing and "
+        "listing cost. Cases: base, clone, hash, list placements, and one for each INI (without any: "
+        "those that come with the rules), called as its file."
+        "\v" CLI_EXIT_TEXT,
+        NULL, NULL, NULL
+    };
+    bench_arguments *arguments = calloc(1, sizeof *arguments);
+    if (!arguments)
+        return CLI_FAULT;
+    arguments->how = (bench_how){ .runs = 5, .seconds = 2 };
+    argp_parse(&argp, argc, argv, 0, NULL, arguments);
+    jac_error error;
+    int status = CLI_DONE;
+    if (arguments->yardstick &&
+        (arguments->before = bench_yardstick(arguments->yardstick, &arguments->how, &error)) < 0)
+        status = cli_fail(&arguments->reports, &error);
+    if (status == CLI_DONE)
+        status = measure(arguments);
+    if (status == CLI_DONE && arguments->yardstick && arguments->games_count &&
+        (arguments->after = bench_yardstick(arguments->yardstick, &arguments->how, &error)) < 0)
+        status = cli_fail(&arguments->reports, &error);
+    for (size_t i = 0; i < arguments->games_count; i++)
+        tell_games(arguments, arguments->name[i], &arguments->games[i]);
+    free(arguments);
+    return status;
+}
