@@ -1,0 +1,133 @@
+/* cell.c - what modules remember: declared values that live in the block. */
+#include "parts.h"
+
+static int32_t read_at(const jac_cell_def *cell, const jac_game *g, uint32_t i)
+{
+    const unsigned char *at = (const unsigned char *)g + cell->offset + (size_t)i * cell->width;
+    if (cell->width == 1)
+        return cell->min < 0 ? (int8_t)*at : *at;
+    if (cell->width == 2) {
+        uint16_t value;
+        memcpy(&value, at, sizeof value);
+        return cell->min < 0 ? (int16_t)value : value;
+    }
+    int32_t value;
+    memcpy(&value, at, sizeof value);
+    return value;
+}
+
+static void write_at(const jac_cell_def *cell, jac_game *g, uint32_t i, int32_t value)
+{
+    unsigned char *at = (unsigned char *)g + cell->offset + (size_t)i * cell->width;
+    if (cell->width == 1) {
+        *at = (unsigned char)value;
+    } else if (cell->width == 2) {
+        uint16_t narrow = (uint16_t)value;
+        memcpy(at, &narrow, sizeof narrow);
+    } else {
+        memcpy(at, &value, sizeof value);
+    }
+}
+
+int32_t jac_cell_get(const jac_ruleset *r, const jac_game *g, uint32_t cell, uint32_t item, uint32_t i)
+{
+    const jac_cell_def *def = &r->cell.at[cell];
+    return item < def->items && i < def->length ? read_at(def, g, item * def->length + i) : def->initial;
+}
+
+static int32_t *aggregates(const jac_cell_def *cell, jac_game *g)
+{
+    return JAC_AT_OFFSET(int32_t, g, cell->aggregate);
+}
+
+static int32_t combine(jac_merge merge, int32_t a, int32_t b)
+{
+    switch (merge) {
+    case JAC_MERGE_SUM:
+        return a + b;
+    case JAC_MERGE_MAX:
+        return a > b ? a : b;
+    default:
+        return a | b;
+    }
+}
+
+/* The aggregate of the feature that a segment belongs to, counted afresh. */
+static void aggregate_again(const jac_ruleset *r, jac_game *g, const jac_cell_def *cell, uint32_t segment)
+{
+    const jac_segment *segments = jac_segments(r, g);
+    uint32_t s = segment;
+    int32_t value = read_at(cell, g, segment * cell->length);
+    while ((s = segments[s].next) != segment)
+        value = combine((jac_merge)cell->merge, value, read_at(cell, g, s * cell->length));
+    aggregates(cell, g)[segments[segment].feature] = value;
+}
+
+jac_status jac_cell_set(jac_engine *e, jac_game *g, uint32_t cell, uint32_t item, uint32_t i, int32_t value)
+{
+    const jac_cell_def *def = &e->rules->cell.at[cell];
+    if (item >= def->items || i >= def->length)
+        return jac_fail(&e->error, JAC_E_USE, NULL, 0, "%s has no such item",
+                        jac_text(e->rules, def->name));
+    if (value < def->min || value > def->max)
+        return jac_fail(&e->error, JAC_E_USE, NULL, 0, "%s: %d is outside %d..%d",
+                        jac_text(e->rules, def->name), value, def->min, def->max);
+    write_at(def, g, item * def->length + i, value);
+    if (def->merge != JAC_MERGE_NONE && item < g->segment_count)
+        aggregate_again(e->rules, g, def, item);
+    return JAC_OK;
+}
+
+int32_t jac_cell_of_feature(const jac_ruleset *r, const jac_game *g, uint32_t cell, uint32_t segment)
+{
+    const jac_cell_def *def = &r->cell.at[cell];
+    if (def->merge == JAC_MERGE_NONE || segment >= g->segment_count)
+        return jac_cell_get(r, g, cell, segment, 0);
+    return JAC_AT_OFFSET_CONST(int32_t, g, def->aggregate)[jac_segments(r, g)[segment].feature];
+}
+
+void jac_cells_merge(const jac_ruleset *r, jac_game *g, uint32_t into, uint32_t from)
+{
+    for (uint32_t c = 0; c < r->cell.count; c++) {
+        const jac_cell_def *cell = &r->cell.at[c];
+        if (cell->merge == JAC_MERGE_NONE)
+            continue;
+        int32_t *value = aggregates(cell, g);
+        value[into] = combine((jac_merge)cell->merge, value[into], value[from]);
+        value[from] = cell->initial;
+    }
+}
+
+static void fill(jac_game *g, const jac_cell_def *cell, uint32_t first, uint32_t count)
+{
+    for (uint32_t i = first; i < first + count; i++)
+        write_at(cell, g, i, cell->initial);
+}
+
+void jac_cells_start(const jac_ruleset *r, jac_game *g)
+{
+    for (uint32_t c = 0; c < r->cell.count; c++) {
+        const jac_cell_def *cell = &r->cell.at[c];
+        if (cell->initial == 0)
+            continue; /* the block begins as zeros */
+        fill(g, cell, 0, cell->items * cell->length);
+        for (uint32_t i = 0; cell->merge != JAC_MERGE_NONE && i < cell->items; i++)
+            aggregates(cell, g)[i] = cell->initial;
+    }
+}
+
+void jac_cells_reset(const jac_ruleset *r, jac_game *g, jac_reset reset)
+{
+    for (uint32_t c = 0; c < r->cell.count; c++)
+        if (r->cell.at[c].reset == reset)
+            fill(g, &r->cell.at[c], 0, r->cell.at[c].items * r->cell.at[c].length);
+}
+
+void jac_cells_figure_home(const jac_ruleset *r, jac_game *g, uint32_t figure)
+{
+    for (uint32_t c = 0; c < r->cell.count; c++) {
+        const jac_cell_def *cell = &r->cell.at[c];
+        if (cell->reset == JAC_RESET_SUPPLY && cell->scope == JAC_PER_FIGURE)
+            fill(g, cell, figure * cell->length, cell->length);
+    }
+}

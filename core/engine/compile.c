@@ -1,0 +1,262 @@
+/* compile.c - from what was entered to what games are played with: turned tiles, fit tables, the
+ * order of handlers, the stations that have work. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "build.h"
+
+/* ---- turned tiles -------------------------------------------------------------------------- */
+
+/* Side d of a tile turned by r: what the unturned tile has at d - r. */
+static void turn_side(jac_tile_type *type, int r, int d, const uint8_t owner[JAC_SLOTS],
+                      const uint8_t edge[4])
+{
+    jac_side *side = &type->side[r][d];
+    int from = (d - r + 4) & 3;
+    memset(side, 0, sizeof *side);
+    side->edge = edge[from];
+    memset(side->segment, 0xFF, sizeof side->segment);
+    for (int k = 0; k < 3; k++) {
+        uint8_t s = owner[from * 3 + k];
+        side->slot[k] = s;
+        bool known = s == 0xFF;
+        for (int i = 0; i < side->distinct; i++)
+            known = known || side->segment[i] == s;
+        if (!known)
+            side->segment[side->distinct++] = s;
+    }
+}
+
+/* Do the links of a tile stay the same when its segments are renamed? */
+static bool links_match(const jac_tile_type *type, const uint8_t name[JAC_TILE_SEGMENTS_MAX])
+{
+    for (int i = 0; i < type->link_count; i++) {
+        const jac_tile_link *link = &type->link[i];
+        bool found = false;
+        for (int j = 0; j < type->link_count && !found; j++) {
+            const jac_tile_link *other = &type->link[j];
+            bool mutual = link->relation != JAC_RELATION_TOUCHES;
+            found = other->relation == link->relation &&
+                    ((other->a == name[link->a] && other->b == name[link->b]) ||
+                     (mutual && other->b == name[link->a] && other->a == name[link->b]));
+        }
+        if (!found)
+            return false;
+    }
+    return true;
+}
+
+static bool segments_alike(const jac_segment_def *a, const jac_segment_def *b)
+{
+    return a->kind == b->kind && a->arms == b->arms;
+}
+
+/* Are two rotations the same tile to every rule? */
+static bool rotations_equal(const jac_tile_type *type, int r, int q)
+{
+    uint8_t name[JAC_TILE_SEGMENTS_MAX], used[JAC_TILE_SEGMENTS_MAX];
+    memset(name, 0xFF, sizeof name);
+    memset(used, 0, sizeof used);
+    for (int d = 0; d < 4; d++) {
+        if (type->side[r][d].edge != type->side[q][d].edge)
+            return false;
+        for (int k = 0; k < 3; k++) {
+            uint8_t a = type->side[r][d].slot[k], b = type->side[q][d].slot[k];
+            if ((a == 0xFF) != (b == 0xFF))
+                return false;
+            if (a == 0xFF)
+                continue;
+            if (name[a] == 0xFF && !used[b] && segments_alike(&type->segment[a], &type->segment[b])) {
+                name[a] = b;
+                used[b] = 1;
+            } else if (name[a] != b) {
+                return false;
+            }
+        }
+    }
+    for (uint8_t s = 0; s < type->segment_count; s++)
+        if (name[s] == 0xFF) { /* touches no side: stays itself */
+            if (used[s])
+                return false;
+            name[s] = s;
+            used[s] = 1;
+        }
+    return links_match(type, name);
+}
+
+static void find_equals(jac_tile_type *type)
+{
+    type->rotations = 0;
+    for (int r = 0; r < 4; r++) {
+        int first = r;
+        for (int q = 0; q < r && first == r; q++)
+            if (rotations_equal(type, r, q))
+                first = q;
+        type->same[r] = (uint8_t)first;
+        type->equals[r] = 0;
+        if (first == r)
+            type->rotations |= (uint8_t)(1 << r);
+    }
+    for (int r = 0; r < 4; r++)
+        for (int q = 0; q < 4; q++)
+            type->equals[r] = (uint8_t)(type->equals[r] + (type->same[q] == type->same[r]));
+}
+
+static void compile_type(jac_ruleset *rules, jac_tile_type *type)
+{
+    uint8_t owner[JAC_SLOTS], edge[4];
+    memset(owner, 0xFF, sizeof owner);
+    for (int d = 0; d < 4; d++)
+        edge[d] = type->side[0][d].edge;
+    for (uint8_t s = 0; s < type->segment_count; s++)
+        for (int slot = 0; slot < JAC_SLOTS; slot++)
+            if (type->segment[s].slots >> slot & 1)
+                owner[slot] = s;
+    for (int r = 0; r < 4; r++)
+        for (int d = 0; d < 4; d++)
+            turn_side(type, r, d, owner, edge);
+    for (uint8_t s = 0; s < type->segment_count; s++) {
+        const jac_segment_kind *kind = &rules->kind.at[type->segment[s].kind];
+        for (int d = 0; d < 4; d++)
+            type->open[s] = (uint8_t)(type->open[s] + ((type->segment[s].slots >> (3 * d) & 7) != 0));
+        if (kind->ring)
+            type->ring = 1;
+        for (uint8_t o = 0; o < type->segment_count && kind->joins; o++)
+            if (o != s && type->segment[o].kind == type->segment[s].kind)
+                type->sibling[s] = type->siblings = 1;
+    }
+    find_equals(type);
+}
+
+/* Types derived from one printed type must follow each other: sorted behind the printed ones. */
+static bool find_derived(jac_ruleset *rules)
+{
+    for (uint32_t t = 0; t < rules->type.count; t++) {
+        jac_tile_type *type = &rules->type.at[t];
+        if (type->derived_from == JAC_NONE)
+            continue;
+        if (type->derived_from >= t)
+            return false;
+        jac_tile_type *printed = &rules->type.at[type->derived_from];
+        if (printed->derived_count == 0)
+            printed->derived_first = (uint16_t)t;
+        else if (printed->derived_first + printed->derived_count != (int)t)
+            return false;
+        printed->derived_count++;
+    }
+    return true;
+}
+
+bool jac_compile_types(jac_ruleset *rules)
+{
+    uint32_t kinds = rules->edge.count, signatures = 1;
+    for (int d = 0; d < 4; d++) {
+        rules->edge_power[d] = signatures;
+        signatures *= kinds;
+    }
+    rules->fit_stride = signatures;
+    rules->fit = jac_rules_alloc(rules, NULL, 0, (size_t)signatures * rules->type.count);
+    if (!rules->fit || !find_derived(rules))
+        return false;
+    for (uint32_t t = 0; t < rules->type.count; t++) {
+        jac_tile_type *type = &rules->type.at[t];
+        compile_type(rules, type);
+        for (uint32_t signature = 0; signature < signatures; signature++) {
+            uint8_t fits = type->rotations;
+            for (int r = 0; r < 4; r++)
+                for (int d = 0; d < 4; d++) {
+                    uint32_t demand = signature / rules->edge_power[d] % kinds;
+                    if (demand && !rules->edge_fits[type->side[r][d].edge][demand])
+                        fits &= (uint8_t)~(1u << r);
+                }
+            rules->fit[(size_t)t * signatures + signature] = fits;
+        }
+    }
+    return true;
+}
+
+/* ---- handlers and stations ------------------------------------------------------------------ */
+
+/* Handlers of one hook side by side, in the order in which they were added. */
+static bool sort_handlers(jac_ruleset *rules)
+{
+    uint32_t count = rules->handler.count;
+    if (count == 0)
+        return true;
+    jac_handler *sorted = jac_rules_alloc(rules, NULL, 0, count * sizeof *sorted);
+    if (!sorted)
+        return false;
+    uint32_t n = 0;
+    for (uint32_t h = 0; h < rules->hook.count; h++) {
+        rules->hook.at[h].handler_first = n;
+        for (uint32_t i = 0; i < count; i++)
+            if (rules->handler.at[i].hook == h)
+                sorted[n++] = rules->handler.at[i];
+        rules->hook.at[h].handler_count = (uint16_t)(n - rules->hook.at[h].handler_first);
+    }
+    memcpy(rules->handler.at, sorted, count * sizeof *sorted);
+    jac_rules_alloc(rules, sorted, count * sizeof *sorted, 0);
+    return true;
+}
+
+static bool any_resets(const jac_ruleset *rules, jac_reset reset)
+{
+    for (uint32_t i = 0; i < rules->cell.count; i++)
+        if (rules->cell.at[i].reset == reset)
+            return true;
+    return false;
+}
+
+/* A station without subscriber and without work of its own is passed over. */
+static void find_busy(jac_ruleset *rules)
+{
+    for (uint32_t i = 0; i < rules->offer.count; i++) {
+        const jac_offer *offer = &rules->offer.at[i];
+        if (offer->offered == JAC_OFFERED_PROMPT && offer->prompt == JAC_PROMPT_SECOND)
+            rules->second_offers = true;
+    }
+    uint8_t next = JAC_S_ended;
+    for (int s = JAC_S_ended; s >= 0; s--) {
+        bool busy = rules->hook.at[s].handler_count > 0;
+        switch (s) {
+        case JAC_S_second:
+            busy = busy || rules->second_offers;
+            break;
+        case JAC_S_confirm:
+            busy = busy || rules->base.confirm;
+            break;
+        case JAC_S_drawn:
+        case JAC_S_placed:
+        case JAC_S_moved:
+        case JAC_S_scored:
+        case JAC_S_extra:
+        case JAC_S_last_tiles:
+        case JAC_S_before_final:
+            break;
+        default:
+            busy = true;
+        }
+        if (busy)
+            next = (uint8_t)s;
+        rules->next_busy[s] = next;
+    }
+}
+
+jac_status jac_ruleset_compile(jac_ruleset *rules, jac_error *error)
+{
+    if (rules->compiled)
+        return jac_fail(error, JAC_E_USE, NULL, 0, "the ruleset is compiled already");
+    if (!sort_handlers(rules) || !jac_compile_types(rules))
+        return jac_fail(error, JAC_E_MEMORY, NULL, 0, "memory is out while compiling the ruleset");
+    find_busy(rules);
+    for (uint32_t i = 0; i < rules->kind.count; i++)
+        rules->has_rings = rules->has_rings || rules->kind.at[i].ring;
+    for (uint32_t i = 0; i < rules->figure_kind.count; i++)
+        rules->has_needs = rules->has_needs || rules->figure_kind.at[i].needs != JAC_NEEDS_NOTHING;
+    for (uint32_t i = 0; i < rules->cell.count; i++)
+        rules->has_merges = rules->has_merges || rules->cell.at[i].merge != JAC_MERGE_NONE;
+    rules->has_resets = any_resets(rules, JAC_RESET_PART) || any_resets(rules, JAC_RESET_TURN);
+    jac_status status = jac_compile_layout(rules, error);
+    rules->compiled = status == JAC_OK;
+    return status;
+}

@@ -1,0 +1,292 @@
+/* offer.c - prompts and choices: one function decides what is listed and what is legal. */
+#include "parts.h"
+
+/* ---- adding ------------------------------------------------------------------------------------- */
+
+static void add_choice(jac_engine *e, uint32_t offer, int32_t a, int32_t b, int32_t c)
+{
+    if (e->list_count == e->list_max) {
+        jac_engine_fail(e, JAC_E_MODULE, "more than %u choices at one prompt", e->list_max);
+        return;
+    }
+    jac_choice *choice = &e->list[e->list_count++];
+    choice->offer = (uint16_t)offer;
+    choice->pad = 0;
+    choice->arg[0] = a;
+    choice->arg[1] = b;
+    choice->arg[2] = c;
+}
+
+static bool enough(const jac_engine *e)
+{
+    return (e->list_stop && e->list_count >= e->list_stop) || e->failed != JAC_OK;
+}
+
+jac_status jac_list_add(jac_engine *e, const int32_t arg[3])
+{
+    if (!e->listing)
+        return jac_fail(&e->error, JAC_E_USE, NULL, 0, "no list is being made");
+    add_choice(e, (uint32_t)(e->listing - e->rules->offer.at), arg[0], arg[1], arg[2]);
+    return e->failed;
+}
+
+/* ---- the base game's own offers ------------------------------------------------------------------ */
+
+/* May a figure of the kind be put from the supply on this segment (BASE-R20)? */
+static bool may_put(jac_engine *e, const jac_game *g, int player, uint32_t kind, uint32_t segment)
+{
+    return jac_supply_bits(e->rules, g, player, (int)kind) != 0 &&
+           jac_may_stand(e, g, kind, player, jac_place_pack(JAC_AT_SEGMENT, segment));
+}
+
+static void list_put(jac_engine *e, const jac_game *g, int player)
+{
+    const jac_ruleset *r = e->rules;
+    if (g->turn.tile == JAC_NONE)
+        return;
+    for (uint32_t kind = 0; kind < r->figure_kind.count; kind++) {
+        if (r->figure_kind.at[kind].neutral || !jac_supply_bits(r, g, player, (int)kind))
+            continue;
+        uint16_t segment;
+        for (uint32_t i = 0; (segment = jac_tile_segment(r, g, g->turn.tile, i)) != JAC_NONE; i++) {
+            if (may_put(e, g, player, kind, segment))
+                add_choice(e, JAC_OFFER_PUT, (int32_t)kind, segment, 0);
+            if (enough(e))
+                return;
+        }
+    }
+}
+
+static bool put_legal(jac_engine *e, const jac_game *g, int player, const jac_choice *choice)
+{
+    const jac_ruleset *r = e->rules;
+    if (choice->arg[0] < 0 || (uint32_t)choice->arg[0] >= r->figure_kind.count || choice->arg[1] < 0 ||
+        choice->arg[1] >= g->segment_count || choice->arg[2] != 0 || g->turn.tile == JAC_NONE)
+        return false;
+    return jac_segments(r, g)[choice->arg[1]].tile == g->turn.tile &&
+           !r->figure_kind.at[choice->arg[0]].neutral &&
+           may_put(e, g, player, (uint32_t)choice->arg[0], (uint32_t)choice->arg[1]);
+}
+
+/* ---- offers of modules ----------------------------------------------------------------------------- */
+
+/* Calls an offer's function with the prompt's arguments; types are the prompt's, then the choice's. */
+static bool call_offer(jac_engine *e, jac_game *g, const jac_offer *offer, jac_call_kind kind, int32_t ref,
+                       const jac_step *step, const jac_choice *choice, int32_t *answer)
+{
+    const jac_prompt *prompt = &e->rules->prompt.at[step->which];
+    uint8_t type[JAC_ARGS_MAX];
+    jac_call call = { .kind = (uint8_t)kind, .module = offer->module, .player = (int16_t)step->arg[0],
+                      .id = (uint16_t)(offer - e->rules->offer.at), .ref = ref, .type = type };
+    for (int i = 0; i < prompt->argc; i++) {
+        type[call.argc] = prompt->type[i];
+        call.arg[call.argc++] = step->arg[1 + i];
+    }
+    for (int i = 0; choice && i < offer->argc; i++) {
+        type[call.argc] = offer->type[i];
+        call.arg[call.argc++] = choice->arg[i];
+    }
+    return jac_call_host(e, g, &call, answer);
+}
+
+/* Is the offer open at all: its place, its `when`, may_follow, and `can`. */
+static bool offer_open(jac_engine *e, const jac_game *g, const jac_offer *offer, const jac_step *step)
+{
+    const jac_prompt *prompt = &e->rules->prompt.at[step->which];
+    int player = step->arg[0];
+    if (offer->offered == JAC_OFFERED_ANY_OWN) {
+        if (player != g->turn.player || step->which == JAC_PROMPT_CONFIRM)
+            return false;
+    } else if (offer->prompt != step->which) {
+        return false;
+    }
+    if (offer->filter_count &&
+        !jac_when(e, g, offer->filter, offer->filter_count, prompt->argc, prompt->type, step->arg + 1))
+        return false;
+    if (step->which == JAC_PROMPT_SECOND && jac_asked(e, JAC_Q_may_follow)) {
+        const int32_t arg[] = { (int32_t)(offer - e->rules->offer.at) + 1, g->turn.action, player };
+        if (!jac_query(e, g, JAC_Q_may_follow, 1, 3, arg))
+            return false;
+    }
+    int32_t can = 1;
+    /* `can` and `list` get the game for reading only: the host refuses writes there. */
+    if (offer->can_ref)
+        call_offer(e, (jac_game *)(uintptr_t)g, offer, JAC_CALL_CAN, offer->can_ref, step, NULL, &can);
+    return can != 0 && e->failed == JAC_OK;
+}
+
+/* A figure or kind before a place: only where it may stand. */
+static bool product_allowed(jac_engine *e, const jac_game *g, const jac_offer *offer, int player,
+                            const int32_t arg[3])
+{
+    for (int i = 0; i + 1 < offer->argc; i++) {
+        bool figure = offer->type[i] == JAC_T_FIGURE, kind = offer->type[i] == JAC_T_KIND;
+        bool segment = offer->type[i + 1] == JAC_T_SEGMENT || offer->type[i + 1] == JAC_T_FEATURE;
+        if (!(figure || kind) || !(segment || offer->type[i + 1] == JAC_T_PLACE))
+            continue;
+        uint32_t which = (uint32_t)arg[i];
+        if (figure) {
+            player = e->rules->figure.at[which].owner;
+            which = e->rules->figure.at[which].kind;
+        }
+        int32_t place = segment ? jac_place_pack(JAC_AT_SEGMENT, (uint32_t)arg[i + 1]) : arg[i + 1];
+        if (!jac_may_stand(e, g, which, player, place))
+            return false;
+    }
+    return true;
+}
+
+/* The product of up to three picks, the first turning slowest. */
+static void list_picks(jac_engine *e, const jac_game *g, const jac_offer *offer, const jac_step *step,
+                       int depth, int32_t arg[3])
+{
+    if (depth == 3 || depth == offer->argc) {
+        if (product_allowed(e, g, offer, step->arg[0], arg))
+            add_choice(e, (uint32_t)(offer - e->rules->offer.at), arg[0], arg[1], arg[2]);
+        return;
+    }
+    uint32_t cursor = 0;
+    while (!enough(e) && jac_pick_next(e, g, offer->pick[depth], step->arg[0], 2, step->arg + 1, &cursor,
+                                       &arg[depth]))
+        list_picks(e, g, offer, step, depth + 1, arg);
+}
+
+static void list_offer(jac_engine *e, const jac_game *g, const jac_offer *offer, const jac_step *step)
+{
+    if (!offer_open(e, g, offer, step))
+        return;
+    if (offer->list_ref) {
+        e->listing = offer;
+        call_offer(e, (jac_game *)(uintptr_t)g, offer, JAC_CALL_LIST, offer->list_ref, step, NULL, NULL);
+        e->listing = NULL;
+    } else {
+        int32_t arg[3] = { 0, 0, 0 };
+        list_picks(e, g, offer, step, 0, arg);
+    }
+}
+
+static bool offer_legal(jac_engine *e, const jac_game *g, const jac_offer *offer, const jac_step *step,
+                        const jac_choice *choice)
+{
+    if (offer->list_ref) {
+        uint32_t first = e->list_count = 0;
+        list_offer(e, g, offer, step);
+        for (uint32_t i = first; i < e->list_count; i++)
+            if (memcmp(&e->list[i], choice, sizeof *choice) == 0)
+                return true;
+        return false;
+    }
+    for (int i = 0; i < 3; i++) {
+        if (i >= offer->argc && choice->arg[i] != 0)
+            return false;
+        if (i < offer->argc && !jac_pick_has(e, g, offer->pick[i], step->arg[0], choice->arg[i], 2, step->arg + 1))
+            return false;
+    }
+    return offer_open(e, g, offer, step) && product_allowed(e, g, offer, step->arg[0], choice->arg);
+}
+
+/* ---- prompts ---------------------------------------------------------------------------------------- */
+
+void jac_list_prompt(jac_engine *e, const jac_game *g, const jac_step *step, uint32_t stop)
+{
+    const jac_ruleset *r = e->rules;
+    e->list_count = 0;
+    e->list_stop = stop;
+    if (step->which == JAC_PROMPT_PLACE && g->turn.type != JAC_NONE)
+        jac_placements(e, g, g->turn.type, true);
+    else if (step->which == JAC_PROMPT_ACTION)
+        list_put(e, g, step->arg[0]);
+    else if (step->which == JAC_PROMPT_CONFIRM)
+        add_choice(e, JAC_OFFER_CONFIRM, 0, 0, 0);
+    for (uint32_t o = JAC_OFFER_BASE_COUNT; o < r->offer.count && !enough(e); o++)
+        list_offer(e, g, &r->offer.at[o], step);
+    if (!stop && !r->prompt.at[step->which].must)
+        add_choice(e, JAC_OFFER_PASS, 0, 0, 0);
+    e->list_stop = 0;
+}
+
+bool jac_prompt_asked(jac_engine *e, jac_game *g, const jac_step *step)
+{
+    g->to_act = (uint8_t)step->arg[0];
+    /* Station fit has found a placement already; extra offers may stand beside it. */
+    if (step->which == JAC_PROMPT_PLACE && g->turn.type != JAC_NONE && g->turn.source == JAC_SOURCE_BAG)
+        return true;
+    jac_list_prompt(e, g, step, 1);
+    return e->list_count > 0;
+}
+
+bool jac_choice_legal(jac_engine *e, const jac_game *g, jac_choice choice)
+{
+    if (g->waits != JAC_WAITS_CHOICE || choice.pad != 0 || choice.offer >= e->rules->offer.count)
+        return false;
+    const jac_step *step = jac_waiting_step(e->rules, g);
+    const jac_prompt *prompt = &e->rules->prompt.at[step->which];
+    switch (choice.offer) {
+    case JAC_OFFER_PASS:
+        return !prompt->must && !choice.arg[0] && !choice.arg[1] && !choice.arg[2];
+    case JAC_OFFER_PLACE:
+        return step->which == JAC_PROMPT_PLACE && jac_placement_legal(e, g, choice.arg);
+    case JAC_OFFER_PUT:
+        return step->which == JAC_PROMPT_ACTION && put_legal(e, g, step->arg[0], &choice);
+    case JAC_OFFER_CONFIRM:
+        return step->which == JAC_PROMPT_CONFIRM && !choice.arg[0] && !choice.arg[1] && !choice.arg[2];
+    default:
+        return offer_legal(e, g, &e->rules->offer.at[choice.offer], step, &choice);
+    }
+}
+
+int jac_choice_equals(const jac_ruleset *r, const jac_choice *choice)
+{
+    return choice->offer == JAC_OFFER_PLACE ? r->type.at[choice->arg[0]].equals[choice->arg[2]] : 1;
+}
+
+/* ---- carrying out ------------------------------------------------------------------------------------- */
+
+static void take_place(jac_engine *e, jac_game *g, int player, const jac_choice *choice)
+{
+    uint16_t tile = jac_tile_lay(e, g, (uint32_t)choice->arg[0], choice->arg[1], choice->arg[2], player);
+    g->turn.tile = tile;
+    g->turn.type = (uint16_t)choice->arg[0];
+}
+
+/* The lowest free piece of the kind. */
+static void take_put(jac_engine *e, jac_game *g, int player, const jac_choice *choice)
+{
+    const jac_ruleset *r = e->rules;
+    uint32_t bits = jac_supply_bits(r, g, player, choice->arg[0]);
+    int index = __builtin_ctz(bits);
+    for (uint32_t f = 0; f < r->figure.count; f++)
+        if (r->figure.at[f].owner == player && r->figure.at[f].kind == choice->arg[0] &&
+            r->figure.at[f].index == index) {
+            jac_figure_to(e, g, f, jac_place_pack(JAC_AT_SEGMENT, (uint32_t)choice->arg[1]), player,
+                          jac_symbol_find(r, "action"));
+            return;
+        }
+}
+
+void jac_take(jac_engine *e, jac_game *g, const jac_choice *choice)
+{
+    const jac_step step = *jac_waiting_step(e->rules, g);
+    const jac_offer *offer = &e->rules->offer.at[choice->offer];
+    int player = step.arg[0];
+    e->running_module = offer->module;
+    g->agenda_count--;
+    switch (choice->offer) {
+    case JAC_OFFER_PASS:
+    case JAC_OFFER_CONFIRM:
+        return;
+    case JAC_OFFER_PLACE:
+        take_place(e, g, player, choice);
+        return;
+    case JAC_OFFER_PUT:
+        take_put(e, g, player, choice);
+        break;
+    default:
+        if (offer->take_ref)
+            call_offer(e, g, offer, JAC_CALL_TAKE, offer->take_ref, &step, choice, NULL);
+    }
+    if (offer->costs == JAC_COSTS_ACTION)
+        g->turn.action = (uint16_t)(choice->offer + 1);
+    else if (offer->costs == JAC_COSTS_EXTRA)
+        jac_then(e, JAC_OP_PROMPT, step.which, step.arg[0], step.arg[1], step.arg[2], 0);
+}

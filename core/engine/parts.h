@@ -1,0 +1,110 @@
+/* parts.h - what the files of the running engine share: writable arrays of the block and the
+ * steps that each subject contributes. Nothing outside core/engine includes it. */
+#ifndef JAC_PARTS_H
+#define JAC_PARTS_H
+
+#include <string.h>
+
+#include "engine.h"
+
+#define JAC_WRITE(type, name, field)                                                               \
+    static inline type *name(const jac_ruleset *r, jac_game *g)                                    \
+    {                                                                                              \
+        return JAC_AT_OFFSET(type, g, r->layout.field);                                            \
+    }
+JAC_WRITE(jac_tile, jac_w_tiles, tiles)
+JAC_WRITE(jac_segment, jac_w_segments, segments)
+JAC_WRITE(jac_feature, jac_w_features, features)
+JAC_WRITE(jac_figure, jac_w_figures, figures)
+JAC_WRITE(uint32_t, jac_w_supply, supply)
+JAC_WRITE(uint16_t, jac_w_bag, bag)
+JAC_WRITE(jac_kept, jac_w_kept, kept)
+JAC_WRITE(jac_batch_item, jac_w_batch, batch)
+JAC_WRITE(uint16_t, jac_w_closed, closed)
+JAC_WRITE(uint16_t, jac_w_joins, joins)
+JAC_WRITE(uint16_t, jac_w_slots, slots)
+JAC_WRITE(int32_t, jac_w_frontier_key, frontier_key)
+JAC_WRITE(uint16_t, jac_w_frontier_sig, frontier_sig)
+JAC_WRITE(uint16_t, jac_w_frontier_slot, frontier_slot)
+JAC_WRITE(uint64_t, jac_w_streams, streams)
+JAC_WRITE(jac_step, jac_w_agenda, agenda)
+
+#define JAC_READ(type, name, field)                                                                \
+    static inline const type *name(const jac_ruleset *r, const jac_game *g)                        \
+    {                                                                                              \
+        return JAC_AT_OFFSET_CONST(type, g, r->layout.field);                                      \
+    }
+JAC_READ(uint16_t, jac_r_slots, slots)
+JAC_READ(int32_t, jac_r_frontier_key, frontier_key)
+JAC_READ(uint16_t, jac_r_frontier_sig, frontier_sig)
+JAC_READ(uint16_t, jac_r_closed, closed)
+JAC_READ(uint16_t, jac_r_joins, joins)
+
+/* Is anybody told of this hook? */
+static inline bool jac_heard(const jac_engine *e, uint32_t hook)
+{
+    return e->rules->hook.at[hook].handler_count > 0 || e->watch;
+}
+static inline bool jac_asked(const jac_engine *e, uint32_t hook)
+{
+    return e->rules->hook.at[hook].handler_count > 0;
+}
+
+/* board.c: the value of a cell's slot, 0 when empty; *slot is where it stands or would. */
+uint16_t jac_cell_find(const jac_ruleset *r, const jac_game *g, int32_t cell, uint32_t *slot);
+/* Is there any placement of the type (or one derived from it)? Appends them to the list if asked. */
+bool jac_placements(jac_engine *e, const jac_game *g, uint32_t type, bool list);
+bool jac_placement_legal(jac_engine *e, const jac_game *g, const int32_t arg[3]);
+
+/* feature.c: merges the features of two segments, if they are two. */
+void jac_feature_merge(const jac_ruleset *r, jac_game *g, uint32_t a, uint32_t b);
+/* Notes that a feature has no open edge left, for the next batch. */
+void jac_note_closed(jac_engine *e, jac_game *g, uint32_t segment);
+
+/* figure.c: sends figures home that lack what their kind needs; true when any went. */
+bool jac_send_lonely(jac_engine *e, jac_game *g);
+
+/* cell.c: cells fall back to their first value. */
+void jac_cells_start(const jac_ruleset *r, jac_game *g);
+void jac_cells_reset(const jac_ruleset *r, jac_game *g, jac_reset reset);
+void jac_cells_figure_home(const jac_ruleset *r, jac_game *g, uint32_t figure);
+void jac_cells_merge(const jac_ruleset *r, jac_game *g, uint32_t into, uint32_t from);
+
+/* station.c and score.c: run a step of their kind. */
+void jac_run_station(jac_engine *e, jac_game *g, uint32_t station);
+void jac_run_work(jac_engine *e, jac_game *g, uint32_t station);
+void jac_run_draw(jac_engine *e, jac_game *g, int32_t forced);
+void jac_run_aside(jac_engine *e, jac_game *g, const jac_step *step, int32_t forced);
+void jac_run_first(jac_engine *e, jac_game *g, int32_t forced);
+void jac_run_start_tile(jac_engine *e, jac_game *g);
+void jac_run_chance(jac_engine *e, jac_game *g, const jac_step *step, int32_t forced);
+void jac_run_batch(jac_engine *e, jac_game *g, const jac_step *step);
+void jac_run_round(jac_engine *e, jac_game *g, const jac_step *step);
+void jac_final_batch(jac_engine *e, jac_game *g);
+/* The outcomes of a chance step, appended to the list. */
+void jac_list_outcomes(jac_engine *e, const jac_game *g, const jac_step *step);
+
+/* offer.c: lists the choices of a prompt step into the engine's list; with `stop`, until so many
+ * real ones (not pass) were found. */
+void jac_list_prompt(jac_engine *e, const jac_game *g, const jac_step *step, uint32_t stop);
+/* Does the prompt have a choice besides pass? */
+bool jac_prompt_asked(jac_engine *e, jac_game *g, const jac_step *step);
+/* Carries out a legal choice of the prompt that waits. */
+void jac_take(jac_engine *e, jac_game *g, const jac_choice *choice);
+
+/* agenda.c */
+void jac_then(jac_engine *e, jac_op op, uint32_t which, int32_t a, int32_t b, int32_t c, int32_t d);
+/* Calls the host; its failure becomes the engine's. */
+bool jac_call_host(jac_engine *e, jac_game *g, const jac_call *call, int32_t *answer);
+
+/* A fresh mark for engine->seen. */
+static inline uint32_t jac_seen_next(jac_engine *e)
+{
+    if (++e->seen_round == 0) {
+        memset(e->seen, 0, e->rules->layout.segment_max * sizeof *e->seen);
+        e->seen_round = 1;
+    }
+    return e->seen_round;
+}
+
+#endif

@@ -1,0 +1,478 @@
+/* score.c - scoring is a batch, each part a step (BASE-R30..R37, R50..R53).
+ *
+ *   collect   the features that closed since the last batch, occupied or not
+ *   ready     once, nothing counted yet
+ *   freeze    points and majority of all of them, before anything moves (BASE-P9)
+ *   award     feature by feature
+ *   after     modules may add features: a new round of the same batch
+ *   release   the figures of all of them
+ *
+ * The end of the game is one batch with every occupied feature. */
+#include "parts.h"
+
+enum { COLLECT, READY, FREEZE, AWARD, AFTER, CHECK, RELEASE };
+
+/* The item of the variant `per_city_4` that pays a city to the farmers around it. */
+enum { FARMED_CITY = 0x80 };
+
+static jac_occasion occasion_of(const jac_batch_item *item)
+{
+    return (jac_occasion)(item->occasion & 0x7F);
+}
+
+/* ---- what a feature is worth ---------------------------------------------------------------------- */
+
+/* Calls f for every completed city that a field touches, each once (BASE-R51). */
+static int completed_cities(jac_engine *e, const jac_game *g, uint32_t field,
+                            void (*f)(void *ud, uint16_t city), void *ud)
+{
+    const jac_ruleset *r = e->rules;
+    const jac_segment *segment = jac_segments(r, g);
+    const jac_tile *tiles = jac_tiles(r, g);
+    const jac_feature *feature = jac_features(r, g);
+    uint32_t round = jac_seen_next(e), s = field;
+    int count = 0;
+    do {
+        const jac_tile *tile = &tiles[segment[s].tile];
+        const jac_tile_type *type = &r->type.at[tile->type];
+        for (uint8_t i = 0; i < type->link_count; i++) {
+            const jac_tile_link *link = &type->link[i];
+            if (link->relation != JAC_RELATION_TOUCHES || link->a != segment[s].slot)
+                continue;
+            uint16_t city = segment[tile->first + link->b].feature;
+            if (feature[city].open > 0 || e->seen[city] == round)
+                continue;
+            e->seen[city] = round;
+            count++;
+            if (f)
+                f(ud, city);
+        }
+        s = segment[s].next;
+    } while (s != field);
+    return count;
+}
+
+static int32_t base_points(jac_engine *e, const jac_game *g, uint32_t segment, jac_occasion occasion)
+{
+    const jac_ruleset *r = e->rules;
+    const jac_segment *s = &jac_segments(r, g)[segment];
+    const jac_feature *feature = &jac_features(r, g)[s->feature];
+    switch (r->kind.at[s->kind].class_) {
+    case JAC_KIND_CITY:
+        if (occasion != JAC_COMPLETED)
+            return feature->tiles + feature->arms; /* BASE-R50 */
+        if (r->base.tiny_city_2 && feature->tiles == 2)
+            return feature->tiles + feature->arms; /* BASE-V1 */
+        return 2 * (feature->tiles + feature->arms); /* BASE-R31 */
+    case JAC_KIND_ROAD:
+        return feature->tiles; /* BASE-R30 */
+    case JAC_KIND_FIELD: /* BASE-R51; under per_city_4 the cities are paid instead */
+        return r->base.field_scoring == JAC_PER_CITY_4 ? 0 : 3 * completed_cities(e, g, segment, NULL, NULL);
+    default:
+        return r->kind.at[s->kind].ring ? feature->tiles : 0; /* BASE-R32 */
+    }
+}
+
+int32_t jac_feature_points(jac_engine *e, const jac_game *g, uint32_t segment, jac_occasion occasion)
+{
+    int32_t points = base_points(e, g, segment, occasion);
+    if (jac_asked(e, JAC_Q_feature_points)) {
+        const int32_t arg[] = { points, (int32_t)segment, occasion };
+        points = jac_query(e, g, JAC_Q_feature_points, points, 3, arg);
+    }
+    return points;
+}
+
+/* ---- majority ---------------------------------------------------------------------------------------- */
+
+static bool takes_part(jac_engine *e, const jac_game *g, uint32_t figure, uint32_t segment, jac_occasion occasion)
+{
+    bool part = e->rules->figure_kind.at[e->rules->figure.at[figure].kind].meeple;
+    if (jac_asked(e, JAC_Q_takes_part)) {
+        const int32_t arg[] = { (int32_t)figure, (int32_t)segment, occasion };
+        part = jac_query(e, g, JAC_Q_takes_part, part, 3, arg) != 0;
+    }
+    return part;
+}
+
+static int32_t strength_of(jac_engine *e, const jac_game *g, uint32_t figure, uint32_t segment)
+{
+    int32_t strength = e->rules->figure_kind.at[e->rules->figure.at[figure].kind].strength;
+    if (jac_asked(e, JAC_Q_strength)) {
+        const int32_t arg[] = { strength, (int32_t)figure, (int32_t)segment };
+        strength = jac_query(e, g, JAC_Q_strength, strength, 3, arg);
+    }
+    return strength;
+}
+
+/* Does the figure stand in the feature with this label? */
+static bool stands_in(const jac_ruleset *r, const jac_game *g, uint32_t figure, uint16_t label)
+{
+    int32_t place = jac_figures(r, g)[figure].place;
+    return jac_place_at(place) == JAC_AT_SEGMENT &&
+           jac_segments(r, g)[jac_place_index(place)].feature == label;
+}
+
+/* Adds up each player's strength in one feature. */
+static void add_strengths(jac_engine *e, const jac_game *g, uint32_t segment, jac_occasion occasion,
+                          int32_t strength[JAC_PLAYERS_MAX])
+{
+    const jac_ruleset *r = e->rules;
+    uint16_t label = jac_segments(r, g)[segment].feature;
+    for (uint32_t f = 0; f < r->figure.count; f++)
+        if (r->figure.at[f].owner != 0xFF && stands_in(r, g, f, label) &&
+            takes_part(e, g, f, segment, occasion))
+            strength[r->figure.at[f].owner] += strength_of(e, g, f, segment);
+}
+
+/* Most strength wins; all who have it (BASE-R34), unless a module breaks the tie. */
+static uint32_t most_of(jac_engine *e, const jac_game *g, uint32_t segment, const int32_t strength[JAC_PLAYERS_MAX])
+{
+    int32_t most = 0;
+    uint32_t winners = 0;
+    for (uint32_t p = 0; p < e->rules->base.players; p++) {
+        if (strength[p] > most) {
+            most = strength[p];
+            winners = 0;
+        }
+        if (strength[p] == most && most > 0)
+            winners |= 1u << p;
+    }
+    if ((winners & (winners - 1)) && jac_asked(e, JAC_Q_tie_break)) {
+        const int32_t arg[] = { (int32_t)winners, (int32_t)segment };
+        winners = (uint32_t)jac_query(e, g, JAC_Q_tie_break, (int32_t)winners, 2, arg);
+    }
+    return winners;
+}
+
+uint32_t jac_feature_winners(jac_engine *e, const jac_game *g, uint32_t segment, jac_occasion occasion)
+{
+    if (jac_feature_of(e->rules, g, segment)->figures == 0)
+        return 0; /* BASE-R35 */
+    int32_t strength[JAC_PLAYERS_MAX] = { 0 };
+    add_strengths(e, g, segment, occasion, strength);
+    return most_of(e, g, segment, strength);
+}
+
+/* ---- variants of field scoring (BASE-V2) ---------------------------------------------------------------- */
+
+typedef struct city_list {
+    uint32_t count;
+    uint16_t at[256];
+} city_list;
+
+static void list_city(void *ud, uint16_t city)
+{
+    city_list *list = ud;
+    for (uint32_t i = 0; i < list->count; i++)
+        if (list->at[i] == city)
+            return;
+    if (list->count < sizeof list->at / sizeof list->at[0])
+        list->at[list->count++] = city;
+}
+
+static bool is_field(const jac_ruleset *r, const jac_game *g, const jac_batch_item *item)
+{
+    return !(item->occasion & FARMED_CITY) &&
+           r->kind.at[jac_segments(r, g)[item->feature].kind].class_ == JAC_KIND_FIELD;
+}
+
+/* city_once_per_player_3: a player is paid for a city by the first field of the batch that wins it. */
+static int32_t cities_paid_before(jac_engine *e, const jac_game *g, uint32_t item, uint32_t player)
+{
+    const jac_batch_item *batch = jac_batch(e->rules, g);
+    city_list mine = { 0, { 0 } }, before = { 0, { 0 } };
+    completed_cities(e, g, batch[item].feature, list_city, &mine);
+    for (uint32_t i = 0; i < item; i++)
+        if (is_field(e->rules, g, &batch[i]) && (batch[i].winners >> player & 1))
+            completed_cities(e, g, batch[i].feature, list_city, &before);
+    int32_t paid = 0;
+    for (uint32_t i = 0; i < mine.count; i++)
+        for (uint32_t j = 0; j < before.count; j++)
+            paid += mine.at[i] == before.at[j];
+    return 3 * paid;
+}
+
+/* per_city_4: the majority of all farmers around a completed city. */
+static uint32_t farmers_around(jac_engine *e, const jac_game *g, uint16_t city)
+{
+    const jac_batch_item *batch = jac_batch(e->rules, g);
+    int32_t strength[JAC_PLAYERS_MAX] = { 0 };
+    for (uint32_t i = 0; i < g->batch_count; i++) {
+        if (!is_field(e->rules, g, &batch[i]))
+            continue;
+        city_list list = { 0, { 0 } };
+        completed_cities(e, g, batch[i].feature, list_city, &list);
+        for (uint32_t c = 0; c < list.count; c++)
+            if (list.at[c] == city)
+                add_strengths(e, g, batch[i].feature, JAC_FINAL, strength);
+    }
+    return most_of(e, g, city, strength);
+}
+
+static void add_farmed_cities(jac_engine *e, jac_game *g)
+{
+    city_list cities = { 0, { 0 } };
+    uint32_t fields = g->batch_count;
+    for (uint32_t i = 0; i < fields; i++)
+        if (is_field(e->rules, g, &jac_batch(e->rules, g)[i]))
+            completed_cities(e, g, jac_batch(e->rules, g)[i].feature, list_city, &cities);
+    for (uint32_t c = 0; c < cities.count && g->batch_count < e->rules->layout.batch_max; c++)
+        jac_w_batch(e->rules, g)[g->batch_count++] =
+            (jac_batch_item){ cities.at[c], JAC_FINAL | FARMED_CITY, 0, 0 };
+}
+
+/* ---- collecting -------------------------------------------------------------------------------------------- */
+
+static bool in_batch(const jac_ruleset *r, const jac_game *g, uint32_t segment)
+{
+    uint16_t label = jac_segments(r, g)[segment].feature;
+    for (uint32_t i = 0; i < g->batch_count; i++)
+        if (!(jac_batch(r, g)[i].occasion & FARMED_CITY) &&
+            jac_segments(r, g)[jac_batch(r, g)[i].feature].feature == label)
+            return true;
+    return false;
+}
+
+static bool append(jac_engine *e, jac_game *g, uint32_t segment, jac_occasion occasion)
+{
+    if (in_batch(e->rules, g, segment))
+        return true;
+    if (g->batch_count == e->rules->layout.batch_max)
+        return false;
+    jac_w_batch(e->rules, g)[g->batch_count++] = (jac_batch_item){ (uint16_t)segment, (uint8_t)occasion, 0, 0 };
+    return true;
+}
+
+jac_status jac_batch_add(jac_engine *e, jac_game *g, uint32_t segment, jac_occasion occasion)
+{
+    if (segment >= g->segment_count)
+        return jac_fail(&e->error, JAC_E_USE, NULL, 0, "no such feature");
+    bool outside = g->batch_count == 0 && !g->in_batch;
+    if (!append(e, g, segment, occasion))
+        return jac_fail(&e->error, JAC_E_USE, NULL, 0, "more than %u features in one batch",
+                        e->rules->layout.batch_max);
+    if (!outside)
+        return JAC_OK;
+    const int32_t arg[4] = { 0, 0, 0, 0 };
+    return jac_push(e, g, JAC_OP_BATCH, READY, arg); /* a batch of its own */
+}
+
+jac_status jac_batch_drop(jac_engine *e, jac_game *g, uint32_t segment)
+{
+    if (segment >= g->segment_count)
+        return jac_fail(&e->error, JAC_E_USE, NULL, 0, "no such feature");
+    jac_batch_item *batch = jac_w_batch(e->rules, g);
+    const jac_segment *segments = jac_segments(e->rules, g);
+    for (uint32_t i = 0; i < g->batch_count; i++) {
+        if (segments[batch[i].feature].feature != segments[segment].feature)
+            continue;
+        memmove(batch + i, batch + i + 1, (g->batch_count - i - 1u) * sizeof *batch);
+        memset(&batch[--g->batch_count], 0, sizeof *batch);
+        return JAC_OK;
+    }
+    return JAC_OK;
+}
+
+/* The fixed order of features that close at once: those of the new tile in its table's order, then
+ * others, then ring kinds by cell (y, x). */
+static int64_t collect_key(const jac_ruleset *r, const jac_game *g, uint16_t segment)
+{
+    const jac_segment *s = &jac_segments(r, g)[segment];
+    const jac_tile *tile = &jac_tiles(r, g)[s->tile];
+    int64_t cell = ((int64_t)jac_cell_y(tile->cell) + 32768) << 16 | (jac_cell_x(tile->cell) + 32768);
+    int64_t group = r->kind.at[s->kind].ring ? 2 : s->tile == g->turn.tile ? 0 : 1;
+    return group << 48 | (group == 0 ? s->slot : cell << 8 | s->slot);
+}
+
+static void sort_closed(const jac_ruleset *r, jac_game *g)
+{
+    uint16_t *closed = jac_w_closed(r, g);
+    for (uint32_t i = 1; i < g->closed_count; i++) {
+        uint16_t moving = closed[i];
+        int64_t key = collect_key(r, g, moving);
+        uint32_t j = i;
+        for (; j > 0 && collect_key(r, g, closed[j - 1]) > key; j--)
+            closed[j] = closed[j - 1];
+        closed[j] = moving;
+    }
+}
+
+static void collect(jac_engine *e, jac_game *g)
+{
+    const jac_ruleset *r = e->rules;
+    uint16_t *closed = jac_w_closed(r, g);
+    g->in_batch = 1;
+    if (g->closed_count > 1)
+        sort_closed(r, g);
+    for (uint32_t i = 0; i < g->closed_count; i++) {
+        uint16_t segment = closed[i];
+        closed[i] = 0;
+        if (jac_feature_of(r, g, segment)->open > 0 || in_batch(r, g, segment))
+            continue;
+        if (!append(e, g, segment, JAC_COMPLETED))
+            jac_engine_fail(e, JAC_E_MODULE, "more than %u features in one batch", r->layout.batch_max);
+        if (jac_heard(e, JAC_E_feature_completed)) {
+            const int32_t arg[] = { segment };
+            jac_raise(e, g, JAC_E_feature_completed, 1, arg);
+        }
+    }
+    g->closed_count = 0;
+    if (g->batch_count || jac_asked(e, JAC_E_feature_completed))
+        jac_then(e, JAC_OP_BATCH, READY, 0, 0, 0, 0);
+    else
+        g->in_batch = 0;
+}
+
+/* Every occupied feature, kind by kind, fields last. */
+void jac_final_batch(jac_engine *e, jac_game *g)
+{
+    const jac_ruleset *r = e->rules;
+    g->in_batch = 1;
+    for (uint32_t pass = 0; pass < 2; pass++)
+        for (uint32_t f = 0; f < r->figure.count; f++) {
+            int32_t place = jac_figures(r, g)[f].place;
+            if (jac_place_at(place) != JAC_AT_SEGMENT)
+                continue;
+            uint32_t segment = jac_place_index(place);
+            bool field = r->kind.at[jac_segments(r, g)[segment].kind].class_ == JAC_KIND_FIELD;
+            if (field == (pass == 1) && !append(e, g, segment, JAC_FINAL))
+                jac_engine_fail(e, JAC_E_FAULT, "the final batch overflows");
+        }
+    if (r->base.field_scoring == JAC_PER_CITY_4)
+        add_farmed_cities(e, g);
+    jac_then(e, JAC_OP_BATCH, READY, 0, 0, 0, 0);
+}
+
+/* ---- counting and paying --------------------------------------------------------------------------------- */
+
+static void freeze(jac_engine *e, jac_game *g, uint32_t from)
+{
+    jac_batch_item *batch = jac_w_batch(e->rules, g);
+    for (uint32_t i = from; i < g->batch_count; i++) {
+        if (batch[i].occasion & FARMED_CITY) {
+            batch[i].points = 4;
+            batch[i].winners = (uint8_t)farmers_around(e, g, batch[i].feature);
+            continue;
+        }
+        jac_occasion occasion = occasion_of(&batch[i]);
+        batch[i].winners = (uint8_t)jac_feature_winners(e, g, batch[i].feature, occasion);
+        /* Nobody hears of an empty feature's points: spare the counting. */
+        if (batch[i].winners || jac_heard(e, JAC_E_feature_scored))
+            batch[i].points = jac_feature_points(e, g, batch[i].feature, occasion);
+    }
+}
+
+jac_status jac_score(jac_engine *e, jac_game *g, int player, int32_t points, uint32_t segment,
+                     jac_occasion occasion, uint16_t reason)
+{
+    if (player < 0 || player >= e->rules->base.players)
+        return jac_fail(&e->error, JAC_E_USE, NULL, 0, "no such player");
+    int64_t sum = (int64_t)g->points[player] + points;
+    if (sum > 1000000000 || sum < -1000000000)
+        return jac_fail(&e->error, JAC_E_USE, NULL, 0, "points of a player stay within a thousand million");
+    g->points[player] = (int32_t)sum;
+    if (jac_heard(e, JAC_E_points_scored)) {
+        const int32_t arg[] = { player, points, segment == JAC_NONE ? -1 : (int32_t)segment, occasion, reason };
+        jac_raise(e, g, JAC_E_points_scored, 5, arg);
+    }
+    return JAC_OK;
+}
+
+static void award(jac_engine *e, jac_game *g, uint32_t i)
+{
+    const jac_ruleset *r = e->rules;
+    const jac_batch_item item = jac_batch(r, g)[i];
+    jac_occasion occasion = occasion_of(&item);
+    bool once = r->base.field_scoring == JAC_CITY_ONCE_PER_PLAYER_3 && is_field(r, g, &item);
+    for (uint32_t p = 0; p < r->base.players; p++) {
+        if (!(item.winners >> p & 1))
+            continue;
+        int32_t points = item.points - (once ? cities_paid_before(e, g, i, p) : 0);
+        if (jac_asked(e, JAC_Q_player_points)) {
+            const int32_t arg[] = { points, (int32_t)p, item.feature, occasion };
+            points = jac_query(e, g, JAC_Q_player_points, points, 4, arg);
+        }
+        if (jac_score(e, g, (int)p, points, item.feature, occasion, e->word_scored) != JAC_OK)
+            jac_engine_fail(e, JAC_E_MODULE, "%s", e->error.what);
+    }
+    if (jac_heard(e, JAC_E_feature_scored)) {
+        const int32_t arg[] = { item.feature, item.points, item.winners, occasion };
+        jac_raise(e, g, JAC_E_feature_scored, 4, arg);
+    }
+}
+
+/* Where a scored figure goes: home, unless a module holds it or lets it stay. */
+static void release_figure(jac_engine *e, jac_game *g, uint32_t figure, uint32_t segment)
+{
+    int32_t to = e->word_supply;
+    if (jac_asked(e, JAC_Q_release_to)) {
+        const int32_t arg[] = { (int32_t)figure, (int32_t)segment };
+        to = jac_query(e, g, JAC_Q_release_to, to, 2, arg);
+    }
+    if (to == e->word_stay)
+        return;
+    int32_t place = jac_figures(e->rules, g)[figure].place;
+    place = to == e->word_held ? jac_place_pack(JAC_AT_HELD, jac_place_index(place))
+                               : jac_place_pack(JAC_AT_SUPPLY, 0);
+    jac_figure_to(e, g, figure, place, g->turn.player, e->word_scored);
+}
+
+static void release(jac_engine *e, jac_game *g)
+{
+    const jac_ruleset *r = e->rules;
+    jac_batch_item *batch = jac_w_batch(r, g);
+    for (uint32_t i = 0; i < g->batch_count; i++) {
+        uint16_t label = jac_segments(r, g)[batch[i].feature].feature;
+        if ((batch[i].occasion & FARMED_CITY) || jac_features(r, g)[label].figures == 0)
+            continue;
+        for (uint32_t f = 0; f < r->figure.count; f++)
+            if (stands_in(r, g, f, label))
+                release_figure(e, g, f, batch[i].feature);
+    }
+    memset(batch, 0, g->batch_count * sizeof *batch);
+    g->batch_count = 0;
+    g->in_batch = 0;
+}
+
+/* ---- the steps --------------------------------------------------------------------------------------------- */
+
+static void raise_count(jac_engine *e, jac_game *g, uint32_t hook)
+{
+    const int32_t arg[] = { g->batch_count };
+    if (jac_heard(e, hook))
+        jac_raise(e, g, hook, 1, arg);
+}
+
+void jac_run_batch(jac_engine *e, jac_game *g, const jac_step *step)
+{
+    int32_t i = step->arg[0];
+    switch (step->which) {
+    case COLLECT:
+        collect(e, g);
+        break;
+    case READY:
+        g->in_batch = 1;
+        raise_count(e, g, JAC_E_batch_ready);
+        jac_then(e, JAC_OP_BATCH, FREEZE, 0, 0, 0, 0);
+        break;
+    case FREEZE:
+        freeze(e, g, (uint32_t)i);
+        jac_then(e, JAC_OP_BATCH, AWARD, i, 0, 0, 0);
+        break;
+    case AWARD:
+        if (i < g->batch_count)
+            award(e, g, (uint32_t)i);
+        jac_then(e, JAC_OP_BATCH, i + 1 < g->batch_count ? AWARD : AFTER, i + 1, 0, 0, 0);
+        break;
+    case AFTER:
+        raise_count(e, g, JAC_E_batch_awarded);
+        jac_then(e, JAC_OP_BATCH, CHECK, g->batch_count, 0, 0, 0);
+        break;
+    case CHECK:
+        jac_then(e, JAC_OP_BATCH, g->batch_count > i ? FREEZE : RELEASE, i, 0, 0, 0);
+        break;
+    default:
+        release(e, g);
+    }
+}

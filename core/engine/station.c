@@ -1,0 +1,329 @@
+/* station.c - the turn: each station's own work, and the chances of the core.
+ *
+ * A station raises its event; what its handlers push comes before its work. A station that nobody
+ * hears and that has no work is passed over (rules->next_busy). */
+#include "parts.h"
+
+/* ---- going on ----------------------------------------------------------------------------------- */
+
+static void then_station(jac_engine *e, uint32_t station)
+{
+    jac_then(e, JAC_OP_STATION, e->rules->next_busy[station], 0, 0, 0, 0);
+}
+
+void jac_run_station(jac_engine *e, jac_game *g, uint32_t station)
+{
+    if (station == JAC_S_start) {
+        g->turn.number++;
+        g->turn.part = 0;
+        if (e->rules->has_resets)
+            jac_cells_reset(e->rules, g, JAC_RESET_TURN);
+    }
+    if (station == JAC_S_source) {
+        uint8_t part = g->turn.part, player = g->turn.player;
+        uint16_t number = g->turn.number;
+        memset(&g->turn, 0, sizeof g->turn);
+        g->turn.number = number;
+        g->turn.player = player;
+        g->turn.part = (uint8_t)(part + 1);
+        g->turn.type = g->turn.tile = JAC_NONE;
+        if (e->rules->has_resets)
+            jac_cells_reset(e->rules, g, JAC_RESET_PART);
+    }
+    if (!jac_asked(e, station)) {
+        jac_run_work(e, g, station);
+        return;
+    }
+    jac_raise(e, g, station, 0, NULL);
+    jac_then(e, JAC_OP_WORK, station, 0, 0, 0, 0);
+}
+
+static void prompt_then(jac_engine *e, const jac_game *g, uint32_t prompt, uint32_t station)
+{
+    jac_then(e, JAC_OP_PROMPT, prompt, g->turn.player, 0, 0, 0);
+    then_station(e, station);
+}
+
+/* ---- the work of each station --------------------------------------------------------------------- */
+
+static void work_setup(jac_engine *e, jac_game *g)
+{
+    (void)g;
+    if (e->rules->base.first_random && e->rules->base.players > 1)
+        jac_then(e, JAC_OP_FIRST, 0, 0, 0, 0, 0);
+    jac_then(e, JAC_OP_START_TILE, 0, 0, 0, 0, 0);
+    then_station(e, JAC_S_start);
+}
+
+static bool bag_empty(const jac_game *g)
+{
+    return g->bag_count <= g->bag_hidden;
+}
+
+/* BASE-R11: a tile without a place leaves the game, and another is drawn. */
+static void work_fit(jac_engine *e, jac_game *g)
+{
+    if (jac_placements(e, g, g->turn.type, false)) {
+        then_station(e, JAC_S_place);
+        return;
+    }
+    const int32_t arg[] = { g->turn.type, g->turn.player };
+    if (jac_kept_add(e, g, g->turn.type, JAC_ZONE_DISCARD, 0, JAC_VIEW_ALL) != JAC_OK)
+        jac_engine_fail(e, JAC_E_MODULE, "no room for another discarded tile");
+    if (jac_heard(e, JAC_E_tile_discarded))
+        jac_raise(e, g, JAC_E_tile_discarded, 2, arg);
+    g->turn.type = JAC_NONE;
+    then_station(e, JAC_S_draw);
+}
+
+static void work_turn_end(jac_engine *e, jac_game *g)
+{
+    if (bag_empty(g)) { /* BASE-R41 */
+        then_station(e, JAC_S_last_tiles);
+        return;
+    }
+    g->turn.player = (uint8_t)((g->turn.player + 1) % e->rules->base.players); /* BASE-R3 */
+    then_station(e, JAC_S_start);
+}
+
+void jac_run_work(jac_engine *e, jac_game *g, uint32_t station)
+{
+    switch ((jac_hook)station) {
+    case JAC_S_setup:
+        work_setup(e, g);
+        break;
+    case JAC_S_source:
+        then_station(e, g->turn.type == JAC_NONE ? JAC_S_draw : JAC_S_fit);
+        break;
+    case JAC_S_draw:
+        if (bag_empty(g)) {
+            then_station(e, JAC_S_turn_end);
+            break;
+        }
+        jac_then(e, JAC_OP_DRAW, 0, 0, 0, 0, 0);
+        then_station(e, JAC_S_drawn);
+        break;
+    case JAC_S_fit:
+        work_fit(e, g);
+        break;
+    case JAC_S_place:
+        prompt_then(e, g, JAC_PROMPT_PLACE, JAC_S_placed);
+        break;
+    case JAC_S_action:
+        prompt_then(e, g, JAC_PROMPT_ACTION, JAC_S_second);
+        break;
+    case JAC_S_second:
+        prompt_then(e, g, JAC_PROMPT_SECOND, JAC_S_moved);
+        break;
+    case JAC_S_confirm:
+        if (e->rules->base.confirm)
+            prompt_then(e, g, JAC_PROMPT_CONFIRM, JAC_S_scoring);
+        else
+            then_station(e, JAC_S_scoring);
+        break;
+    case JAC_S_scoring:
+        jac_then(e, JAC_OP_BATCH, 0, 0, 0, 0, 0);
+        then_station(e, JAC_S_scored);
+        break;
+    case JAC_S_part_end:
+        then_station(e, g->turn.more ? JAC_S_source : JAC_S_turn_end);
+        break;
+    case JAC_S_turn_end:
+        work_turn_end(e, g);
+        break;
+    case JAC_S_final:
+        jac_final_batch(e, g);
+        then_station(e, JAC_S_ended);
+        break;
+    case JAC_S_ended:
+        break; /* the agenda is empty: the game is over */
+    default:
+        then_station(e, station + 1);
+    }
+}
+
+/* ---- the chances of the core ------------------------------------------------------------------------ */
+
+/* The type of the n-th tile among those of the bag that `mark` allows (0: all). */
+static uint32_t bag_nth(const jac_ruleset *r, const jac_game *g, uint16_t mark, uint32_t n)
+{
+    const uint16_t *bag = jac_bag(r, g);
+    int32_t value;
+    uint32_t t = 0;
+    for (; t < r->type.count; t++) {
+        if (mark && !jac_type_mark(&r->type.at[t], mark, &value))
+            continue;
+        if (n < bag[t])
+            break;
+        n -= bag[t];
+    }
+    return t;
+}
+
+static uint32_t bag_marked(const jac_ruleset *r, const jac_game *g, uint16_t mark)
+{
+    int32_t value;
+    uint32_t n = 0;
+    for (uint32_t t = 0; t < r->type.count; t++)
+        if (jac_type_mark(&r->type.at[t], mark, &value))
+            n += jac_bag(r, g)[t];
+    return n;
+}
+
+bool jac_bag_take(jac_engine *e, jac_game *g, uint32_t type)
+{
+    uint16_t *bag = jac_w_bag(e->rules, g);
+    if (type >= e->rules->type.count || bag[type] == 0)
+        return false;
+    bag[type]--;
+    g->bag_count--;
+    return true;
+}
+
+static void tell_chance(jac_engine *e, const jac_game *g, const jac_step *step, int32_t outcome)
+{
+    if (!e->watch)
+        return;
+    jac_seen seen = { .hook = JAC_CHOICE_CHANCE, .argc = 3 };
+    seen.arg[0] = step->op;
+    seen.arg[1] = step->which;
+    seen.arg[2] = outcome;
+    e->watch(e->watch_ud, e, g, &seen);
+}
+
+/* A chance draws once, whoever answers: a resumed game goes on as the unbroken one would. */
+void jac_run_draw(jac_engine *e, jac_game *g, int32_t forced)
+{
+    static const jac_step draw = { JAC_OP_DRAW, 0, { 0, 0, 0, 0 } };
+    uint32_t n = jac_random(e, g, 0, g->bag_count);
+    uint32_t type = forced >= 0 ? (uint32_t)forced : bag_nth(e->rules, g, 0, n);
+    jac_bag_take(e, g, type);
+    g->turn.type = (uint16_t)type;
+    g->turn.source = JAC_SOURCE_BAG;
+    tell_chance(e, g, &draw, (int32_t)type);
+    if (jac_heard(e, JAC_E_tile_drawn)) {
+        const int32_t arg[] = { (int32_t)type, g->turn.player };
+        jac_raise(e, g, JAC_E_tile_drawn, 2, arg);
+    }
+}
+
+void jac_run_aside(jac_engine *e, jac_game *g, const jac_step *step, int32_t forced)
+{
+    uint32_t marked = bag_marked(e->rules, g, step->which);
+    if (marked == 0)
+        return;
+    uint32_t n = jac_random(e, g, 0, marked);
+    uint32_t type = forced >= 0 ? (uint32_t)forced : bag_nth(e->rules, g, step->which, n);
+    jac_bag_take(e, g, type);
+    jac_kept_add(e, g, type, JAC_ZONE_OUT, 0, JAC_VIEW_NOBODY);
+    tell_chance(e, g, step, (int32_t)type);
+    if (step->arg[0] > 1)
+        jac_then(e, JAC_OP_ASIDE, step->which, step->arg[0] - 1, 0, 0, 0);
+}
+
+void jac_run_first(jac_engine *e, jac_game *g, int32_t forced)
+{
+    static const jac_step first = { JAC_OP_FIRST, 0, { 0, 0, 0, 0 } };
+    uint32_t n = jac_random(e, g, 1, e->rules->base.players);
+    g->turn.player = (uint8_t)(forced >= 0 ? (uint32_t)forced : n);
+    tell_chance(e, g, &first, g->turn.player);
+}
+
+void jac_run_start_tile(jac_engine *e, jac_game *g)
+{
+    const jac_ruleset *r = e->rules;
+    int x = 0;
+    for (uint32_t t = 0; t < r->type.count && g->tile_count == 0; t++)
+        for (uint16_t i = 0; i < r->type.at[t].start; i++)
+            jac_tile_lay(e, g, t, jac_cell_pack(x++, 0), 0, -1);
+}
+
+void jac_run_chance(jac_engine *e, jac_game *g, const jac_step *step, int32_t forced)
+{
+    const jac_chance_def *chance = &e->rules->chance.at[step->which];
+    uint32_t total = 0, i = 0;
+    for (uint16_t o = 0; o < chance->outcome_count; o++)
+        total += chance->weight ? (uint32_t)chance->weight[o] : 1;
+    uint32_t n = jac_random(e, g, 1, total);
+    while (i + 1 < chance->outcome_count) {
+        uint32_t weight = chance->weight ? (uint32_t)chance->weight[i] : 1;
+        if (n < weight)
+            break;
+        n -= weight;
+        i++;
+    }
+    int32_t outcome = forced >= 0 ? chance->outcome[forced] : chance->outcome[i];
+    tell_chance(e, g, step, forced >= 0 ? forced : (int32_t)i);
+    jac_call call = { .kind = JAC_CALL_CHANCE, .argc = 5, .module = chance->module, .id = step->which,
+                      .player = g->turn.player, .ref = chance->ref };
+    call.arg[0] = outcome;
+    memcpy(call.arg + 1, step->arg, sizeof step->arg);
+    if (chance->ref)
+        jac_call_host(e, g, &call, NULL);
+}
+
+static void list_outcome(jac_engine *e, uint32_t outcome)
+{
+    if (e->list_count == e->list_max)
+        return;
+    jac_choice *choice = &e->list[e->list_count++];
+    memset(choice, 0, sizeof *choice);
+    choice->offer = JAC_CHOICE_CHANCE;
+    choice->arg[0] = (int32_t)outcome;
+}
+
+/* An outcome is a tile type (draw, aside), a player (first) or the number of a module's outcome. */
+void jac_list_outcomes(jac_engine *e, const jac_game *g, const jac_step *step)
+{
+    const jac_ruleset *r = e->rules;
+    int32_t value;
+    switch (step->op) {
+    case JAC_OP_DRAW:
+    case JAC_OP_ASIDE:
+        for (uint32_t t = 0; t < r->type.count; t++)
+            if (jac_bag(r, g)[t] && (step->op == JAC_OP_DRAW || jac_type_mark(&r->type.at[t], step->which, &value)))
+                list_outcome(e, t);
+        break;
+    case JAC_OP_FIRST:
+        for (uint32_t p = 0; p < r->base.players; p++)
+            list_outcome(e, p);
+        break;
+    default:
+        for (uint32_t o = 0; o < r->chance.at[step->which].outcome_count; o++)
+            list_outcome(e, o);
+    }
+}
+
+/* ---- tiles from elsewhere ---------------------------------------------------------------------------- */
+
+jac_status jac_lay_aside(jac_engine *e, jac_game *g, uint16_t mark, int count)
+{
+    if (count < 0)
+        return jac_fail(&e->error, JAC_E_USE, NULL, 0, "a negative number of tiles");
+    const int32_t arg[4] = { count, 0, 0, 0 };
+    return count == 0 ? JAC_OK : jac_push(e, g, JAC_OP_ASIDE, mark, arg);
+}
+
+jac_status jac_kept_add(jac_engine *e, jac_game *g, uint32_t type, jac_zone zone, int owner, jac_viewer viewer)
+{
+    if (g->kept_count == e->rules->layout.kept_max || type >= e->rules->type.count)
+        return jac_fail(&e->error, JAC_E_USE, NULL, 0, "no room for another tile off the board");
+    jac_w_kept(e->rules, g)[g->kept_count++] =
+        (jac_kept){ (uint16_t)type, (uint8_t)zone, (uint8_t)owner & 15u, (uint8_t)viewer & 15u };
+    return JAC_OK;
+}
+
+jac_status jac_source_give(jac_engine *e, jac_game *g, uint32_t type)
+{
+    if (type >= e->rules->type.count || g->turn.type != JAC_NONE)
+        return jac_fail(&e->error, JAC_E_USE, NULL, 0, "a tile is in hand already");
+    g->turn.type = (uint16_t)type;
+    g->turn.source = JAC_SOURCE_OTHER;
+    return JAC_OK;
+}
+
+void jac_part_again(jac_engine *e, jac_game *g)
+{
+    (void)e;
+    g->turn.more = 1;
+}

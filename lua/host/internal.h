@@ -1,0 +1,271 @@
+/* internal.h - shared by the files of lua/host only. */
+#ifndef JAC_LUA_INTERNAL_H
+#define JAC_LUA_INTERNAL_H
+
+#include <lauxlib.h>
+#include <lua.h>
+#include <lualib.h>
+
+#include "host.h"
+
+/* One Lua function of a module that C may call. */
+typedef struct jac_lua_ref {
+    uint16_t module;      /* index into jac_lua.module */
+    uint16_t pad;
+    int registry;         /* luaL_ref */
+    char where[64];       /* "on.drawn", "offers.action.take_back.take": the hook named in errors.
+                             A verb is found by it: "verbs.unprotect"; so are "stats.NAME" and
+                             "invariants.NAME" */
+} jac_lua_ref;
+
+typedef struct jac_lua_module {
+    jac_module_info info;
+    int environment;      /* luaL_ref of its environment table */
+    int options, rulings; /* luaL_refs of its `opt` table and of its rulings (id -> boolean): made
+                             empty before jac_lua_environment, filled once the metadata is read */
+    const char *folder;   /* where its `require` looks; NULL: a single file, which has none */
+    uint16_t id;          /* in the ruleset */
+    int random_stream;    /* 2 + id */
+    int names;            /* luaL_ref: what this module's names mean, filled at their first use */
+    int symbols;          /* luaL_ref: symbol -> text as this module sees it (own causes bare) */
+    int loaded;           /* luaL_ref: results of `require`, by name */
+} jac_lua_module;
+
+enum { /* kinds of handles; the first ones index caches by their number */
+    JAC_H_GAME, JAC_H_TURN, JAC_H_PLAYER, JAC_H_FIGURE, JAC_H_TILE, JAC_H_SEGMENT, JAC_H_FEATURE,
+    JAC_H_PLACE, JAC_H_CELL, JAC_H_MARKS, JAC_H_STATE, JAC_H_STATE_CELL, JAC_H_STATE_ITEM,
+    JAC_H_COUNT
+};
+
+struct jac_lua {
+    lua_State *L;
+    jac_lua_limits limits;
+    size_t bytes;                  /* used by the state */
+    uint64_t calls, allocations;
+    bool out_of_memory;
+    bool tripped;                  /* the instruction limit was reached: stays until the call returned */
+    int64_t instructions_left;     /* of this choice */
+    uint32_t depth;                /* protected calls under way */
+    const jac_lua_ref *running;    /* innermost */
+    bool in_query;                 /* writing is an error */
+    bool describing;               /* description mode: no game */
+    jac_engine *engine;            /* of the call under way */
+    jac_game *game;
+    int16_t player;                /* asked, in can, list and take */
+    jac_lua_ref *ref;              /* 1-based: ref 0 is none */
+    size_t ref_count, ref_room;
+    jac_lua_module *module;
+    size_t module_count, module_room;
+    jac_ruleset *rules;
+    jac_module_info *info;         /* for jac_lua_modules: those loaded, in load order */
+    size_t info_count;
+    int handles;                   /* luaL_ref: table of handle caches */
+    int cache[JAC_H_COUNT];        /* luaL_refs: index + 1 -> userdata */
+    int meta[JAC_H_COUNT];         /* luaL_refs: metatables */
+    int shared;                    /* luaL_ref: the library's tables, shared by all environments */
+    int verbs;                     /* luaL_ref: "module.verb" -> ref */
+    int player_sets;               /* luaL_ref: bits -> read-only list of players */
+    int flags;                     /* luaL_ref: mark -> true when it is a mere flag */
+    int texts;                     /* luaL_ref: symbol + 1 -> text */
+    int words;                     /* luaL_ref: jac_word + 1 -> text */
+    bool listing;                  /* a `list` function runs: `add` may be called */
+    int64_t budget;                /* what instructions_left began with: for the message */
+    uint64_t entered;              /* counts outermost calls, so that loops know their own */
+    char trip_file[64];            /* where a limit was met */
+    int trip_line;
+    bool string_too_long;          /* memory was refused for one string, not for all */
+    jac_error raised;              /* the nested failure whose text is being raised in Lua */
+    bool raised_set;
+    char error_file[64];           /* set by the message handler: where the error was raised */
+    int error_line;
+    int32_t *member;               /* members of the loops under way, a stack of blocks */
+    size_t member_top, member_room;
+};
+
+/* state.c - the state, its allow-list and limits */
+
+/* Makes the environment of a module (allow-listed library, own opt and ruled, no globals). Returns
+ * luaL_ref of it. */
+int jac_lua_environment(jac_lua *lua, uint16_t module);
+/* Runs a text chunk from a file in the environment of a module and leaves its one result on the
+ * stack [-0, +1] when JAC_OK, nothing otherwise. `shown` is the short path for messages. */
+jac_status jac_lua_run_file(jac_lua *lua, uint16_t module, const char *path, const char *shown,
+                            jac_error *error);
+/* Calls the function below `argc` arguments on the stack, as module code under limits.
+ * [-(argc+1), +results]; on error nothing is left and *error says file:line, module and hook. */
+jac_status jac_lua_protected(jac_lua *lua, const jac_lua_ref *ref, int argc, int results,
+                             jac_error *error);
+/* Runs host code that may raise (reading a module's table) in a protected call: f(lua, ud). */
+jac_status jac_lua_guard(jac_lua *lua, uint16_t module, const char *what,
+                         void (*f)(jac_lua *lua, void *ud), void *ud, jac_error *error);
+/* Registers the function on top of the stack [-1, +0]; returns its ref number (1..), or 0. */
+int32_t jac_lua_add_ref(jac_lua *lua, uint16_t module, const char *where);
+
+/* Makes the library's tables, shared by all environments (library.c). May raise. */
+void jac_lua_library_open(jac_lua *lua);
+void jac_lua_library_string(lua_State *L);
+void jac_lua_library_table(lua_State *L);
+/* `require` of one module: a closure over the module's number (environment.c). */
+int jac_lua_require(lua_State *L);
+/* Reads a text chunk and leaves its function on the stack, its globals being the table at
+ * `environment`. [-0, +1] when JAC_OK. */
+jac_status jac_lua_read_chunk(jac_lua *lua, int environment, const char *path, const char *shown,
+                              jac_error *error);
+
+/* Sorts t[1..n] of the table at a stack index, stably; before(L): of the two values on top,
+ * does the lower one go first? */
+void jac_lua_sort_table(lua_State *L, int table, lua_Integer n, bool (*before)(lua_State *L));
+bool jac_lua_key_before(lua_State *L);
+/* Puts a read-only table before the one on top of the stack [-1, +1, m]. */
+void jac_lua_read_only(lua_State *L);
+
+/* limits.c - memory and instructions */
+
+enum {
+    JAC_LUA_HOOK_STEP = 1000,         /* the count hook runs every so many instructions */
+    JAC_LUA_STRING_MAX = 16384,       /* bytes of one string: comparing and reading it is one
+                                         instruction, whatever its length */
+    JAC_LUA_DESCRIBE_BUDGET = 1000000 /* instructions of reading a module's description */
+};
+void *jac_lua_alloc(void *ud, void *block, size_t old_size, size_t new_size);
+void jac_lua_hook(lua_State *L, lua_Debug *ar);
+/* Charges C code for n instructions' worth of work; raises when the budget is used up. */
+void jac_lua_charge(lua_State *L, size_t n);
+/* Begins a budget; sets the hook back after a trip. */
+void jac_lua_budget(jac_lua *lua, int64_t instructions);
+void jac_lua_untrip(jac_lua *lua);
+/* "16M", "5M", "300000": a limit as an INI says it. */
+const char *jac_lua_amount(char text[32], uint64_t n, uint64_t unit);
+/* The text of the limit that was met. */
+void jac_lua_limit_text(const jac_lua *lua, bool memory, char *text, size_t size);
+
+/* call.c - the one protected call, and errors as values */
+
+/* What a call changes and gives back when it returns. */
+typedef struct jac_lua_frame {
+    const jac_lua_ref *running;
+    jac_engine *engine;
+    jac_game *game;
+    size_t member_top;
+    int16_t player;
+    bool in_query, listing;
+} jac_lua_frame;
+void jac_lua_enter(jac_lua *lua, jac_lua_frame *frame, const jac_lua_ref *ref);
+void jac_lua_leave(jac_lua *lua, const jac_lua_frame *frame);
+/* The message handler: notes where an error was raised. */
+int jac_lua_message(lua_State *L);
+/* Makes *error of the value on top of the stack [-1, +0] after lua_pcall returned `code`. */
+jac_status jac_lua_failed(jac_lua *lua, int code, const jac_lua_ref *ref, jac_error *error);
+/* Raises a failure that already knows its place; it keeps it whoever passes it on. */
+int jac_lua_raise(lua_State *L, const jac_error *error);
+static inline jac_lua *jac_lua_of(lua_State *L)
+{
+    return *(jac_lua **)lua_getextraspace(L);
+}
+
+/* handles.c - game player figure tile segment feature kind place, and their methods */
+
+/* Makes the metatables (once a state) and, after compile, the caches of handles. */
+void jac_lua_handles_open(jac_lua *lua);
+jac_status jac_lua_handles_make(jac_lua *lua, jac_error *error);
+/* Pushes a value of a payload [-0, +1]. Symbols become strings, -1/JAC_NONE becomes nil. */
+void jac_lua_push(jac_lua *lua, jac_type type, int32_t value);
+/* Reads the Lua value at `index` as `type`; false when it isn't one (no error raised). */
+bool jac_lua_to(jac_lua *lua, int index, jac_type type, int32_t *value);
+
+/* A handle: what it is and which. Cached, so that one thing has one handle a state; every full
+ * userdata that a module can hold is one. */
+typedef struct jac_handle {
+    uint8_t kind;    /* JAC_H_... */
+    uint8_t pad;
+    uint16_t module; /* of JAC_H_STATE */
+    int32_t index;
+    int32_t item;    /* of JAC_H_STATE_ITEM: index is the cell, item whose */
+} jac_handle;
+
+const char *jac_handle_name(int kind);
+/* The same as jac_lua_push for code that may raise: inside a call from Lua. */
+void jac_lua_give(lua_State *L, jac_type type, int32_t value);
+void jac_lua_give_handle(lua_State *L, int kind, int32_t index);
+void jac_lua_give_symbol(lua_State *L, uint16_t symbol);
+/* Causes and words as the running module sees them: its own ones bare. */
+void jac_lua_give_cause(lua_State *L, uint16_t symbol);
+/* Makes a userdata with the kind's metatable [-0, +1, m]. */
+jac_handle *jac_lua_new_handle(lua_State *L, int kind, int32_t index);
+/* A handle at `arg`, of any kind, or NULL. */
+jac_handle *jac_lua_handle_at(lua_State *L, int arg);
+/* The argument as a handle of the kind, of a thing that exists in the game being run; raises. */
+jac_handle *jac_lua_check(lua_State *L, int arg, int kind);
+/* Raises unless the handle's thing exists in the game being run. */
+void jac_lua_alive(lua_State *L, const jac_handle *handle);
+/* An argument by type; raises with the expected type and what was given. */
+int32_t jac_lua_arg(lua_State *L, int arg, jac_type type);
+/* The cause of a module by name: its own declared one, else the core's or a full name. */
+uint16_t jac_lua_cause(const jac_lua *lua, const char *name);
+
+/* names.c - what a module calls its picks, prompts, steps... */
+typedef enum jac_name_kind {
+    JAC_NAME_PICK, JAC_NAME_PROMPT, JAC_NAME_STEP, JAC_NAME_CHANCE, JAC_NAME_HOOK, JAC_NAME_CELL,
+    JAC_NAME_COUNT
+} jac_name_kind;
+/* The id of the name at `arg` for the running module; raises with the nearest name. */
+int jac_lua_name(lua_State *L, int arg, jac_name_kind kind);
+int jac_lua_name_of(lua_State *L, uint16_t module, int arg, jac_name_kind kind);
+
+/* words.c: fixed texts that need no allocation */
+#define JAC_LUA_WORDS(X)                                                                           \
+    X(supply) X(segment) X(tile) X(corner) X(slot) X(beside) X(held) X(prison) X(box)              \
+    X(completed) X(final) X(early) X(triggered) X(bag) X(hand) X(other) X(put)
+typedef enum jac_word {
+#define X(word) JAC_W_##word,
+    JAC_LUA_WORDS(X)
+#undef X
+    JAC_W_COUNT
+} jac_word;
+void jac_lua_give_word(lua_State *L, jac_word word);
+/* The word among [first, last] that the text is, counted from 0, or -1. */
+int jac_lua_word(const char *text, jac_word first, jac_word last);
+
+/* steps' arguments: a value with its kind in 32 bits */
+bool jac_lua_pack(lua_State *L, int arg, int32_t *packed);
+void jac_lua_give_packed(lua_State *L, int32_t packed);
+enum { JAC_LUA_PACKED_NIL = 0 };
+
+/* methods_*.c: fields and methods of one kind of handle, documented where they are registered */
+typedef struct jac_api_entry {
+    const char *name;
+    const char *args;    /* NULL: a field; else "cause:cause player:player?" */
+    const char *returns; /* of a field its type; "" nothing */
+    const char *since, *doc;
+    int (*get)(lua_State *L, jac_lua *lua, jac_handle *self); /* a field: pushes one value */
+    lua_CFunction call;  /* a method */
+} jac_api_entry;
+typedef struct jac_api_kind {
+    const char *name, *doc; /* "figure" */
+    const jac_api_entry *entry;
+    size_t count;
+} jac_api_kind;
+extern const jac_api_kind jac_api_game, jac_api_turn, jac_api_player, jac_api_figure, jac_api_tile,
+    jac_api_segment, jac_api_feature, jac_api_place, jac_api_cell;
+/* Raises when the game can't be changed now; `what` is what was tried. */
+void jac_lua_writing(lua_State *L, const char *what);
+/* Raises the engine's failure, or what it refused. */
+void jac_lua_done(lua_State *L, jac_status status, const char *what);
+
+/* cells.c */
+void jac_lua_cells_open(jac_lua *lua);
+
+/* dispatch.c - the jac_host */
+int jac_lua_tell(lua_State *L);
+int jac_lua_ask_query(lua_State *L);
+int jac_lua_list_add(lua_State *L);
+void jac_lua_begin(void *ud);
+jac_status jac_lua_call(void *ud, jac_engine *engine, jac_game *game, const jac_call *call,
+                        int32_t *answer, jac_error *error);
+
+/* load.c and its parts - module tables into the ruleset */
+
+/* The nearest of n names to `name` (edit distance at most a third of its length), or NULL. */
+const char *jac_nearest(const char *name, const char *const *names, size_t n);
+
+#endif
