@@ -93,7 +93,13 @@ static void check_tiles(play *p)
     const jac_game *game = p->game;
     int *count = calloc(rules->type.count + 1u, sizeof *count);
     if (!count) abort();
-    for (int i = 0; i < game->bag_count; i++) count[jac_bag(rules, game)[i]]++;
+    int bag = 0;
+    for (uint32_t t = 0; t < rules->type.count; t++) {
+        count[t] += jac_bag(rules, game)[t];
+        bag += jac_bag(rules, game)[t];
+    }
+    if (bag != game->bag_count)
+        fail(p, "%d tiles in the bag, its counts say %d", game->bag_count, bag);
     for (int i = 0; i < game->kept_count; i++) count[jac_kept_tiles(rules, game)[i].type]++;
     for (int i = 0; i < game->tile_count; i++) {
         const uint16_t type = jac_tiles(rules, game)[i].type;
@@ -109,6 +115,39 @@ static void check_tiles(play *p)
     if (jac_game_tiles_left(game) != game->bag_count - game->bag_hidden)
         fail(p, "%d tiles left of %d in the bag, %d hidden", jac_game_tiles_left(game),
              game->bag_count, game->bag_hidden);
+}
+
+/* What the neighbours of an empty cell demand, as the engine's look-up writes it. */
+static uint32_t signature_of(const play *p, int x, int y)
+{
+    static const int dx[4] = { 0, 1, 0, -1 }, dy[4] = { -1, 0, 1, 0 };
+    uint32_t signature = 0;
+    for (int d = 0; d < 4; d++) {
+        const int other = recount_tile_at(&p->board, x + dx[d], y + dy[d]);
+        if (other < 0) continue;
+        const recount_tile *tile = &p->board.tile[other];
+        const uint8_t edge = p->table[tile->type].edge[(d + 2 - tile->rotation + 4) & 3];
+        signature += p->rules->edge_demand[edge] * p->rules->edge_power[d];
+    }
+    return signature;
+}
+
+/* Each cell of the frontier is empty, beside a tile, named once and with the right signature. */
+static void check_frontier(play *p)
+{
+    const jac_layout *l = &p->rules->layout;
+    const int32_t *key = JAC_AT_OFFSET_CONST(int32_t, p->game, l->frontier_key);
+    const uint16_t *signature = JAC_AT_OFFSET_CONST(uint16_t, p->game, l->frontier_sig);
+    for (int i = 0; i < p->game->frontier_count; i++) {
+        const int x = jac_cell_x(key[i]), y = jac_cell_y(key[i]);
+        if (recount_tile_at(&p->board, x, y) >= 0)
+            fail(p, "cell %d,%d of the frontier holds a tile", x, y);
+        for (int k = 0; k < i; k++)
+            if (key[k] == key[i]) fail(p, "cell %d,%d is twice in the frontier", x, y);
+        if (signature[i] != signature_of(p, x, y))
+            fail(p, "cell %d,%d demands %d, recounted %u", x, y, signature[i],
+                 signature_of(p, x, y));
+    }
 }
 
 static void check_cells(play *p)
@@ -163,6 +202,7 @@ void check_board(play *p)
         return;
     }
     check_cells(p);
+    check_frontier(p);
     check_figures(p);
     check_tiles(p);
     for (int i = 0; i < p->rules->base.players; i++)

@@ -97,20 +97,13 @@ static void check_outcomes(play *p, const jac_choice *list, size_t count)
 {
     const jac_step *step = jac_waiting_step(p->rules, p->game);
     if (step->op != JAC_OP_DRAW) return;
-    for (size_t i = 0; i < count; i++) {
-        bool in_bag = false;
-        for (int b = 0; b < p->game->bag_count; b++)
-            in_bag |= jac_bag(p->rules, p->game)[b] == list[i].arg[0];
-        if (!in_bag || list[i].offer != JAC_CHOICE_CHANCE)
-            fail(p, "tile type %d may be drawn but is not in the bag", list[i].arg[0]);
-    }
-    for (int b = 0; b < p->game->bag_count; b++) {
+    for (uint32_t t = 0; t < p->rules->type.count; t++) {
         int listed = 0;
         for (size_t i = 0; i < count; i++)
-            listed += jac_bag(p->rules, p->game)[b] == list[i].arg[0];
-        if (listed != 1)
-            fail(p, "tile type %d of the bag is listed %d times", jac_bag(p->rules, p->game)[b],
-                 listed);
+            listed += list[i].offer == JAC_CHOICE_CHANCE && list[i].arg[0] == (int32_t)t;
+        if (listed != (jac_bag(p->rules, p->game)[t] > 0))
+            fail(p, "%d tiles of type %u in the bag, listed %d times",
+                 jac_bag(p->rules, p->game)[t], t, listed);
     }
 }
 

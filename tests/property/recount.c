@@ -179,7 +179,7 @@ static void count_figures(recount *r, const jac_game *game)
         if (jac_place_index(place) >= (uint32_t)r->segment_count) continue;
         recount_feature *feature = &r->feature[r->segment[jac_place_index(place)].feature];
         feature->figures++;
-        if (kind->meeple && kind->occupies) feature->meeples++;
+        if (kind->occupies) feature->meeples++;
         if (def->owner < JAC_PLAYERS_MAX) feature->strength[def->owner] += kind->strength;
     }
 }

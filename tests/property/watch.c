@@ -70,7 +70,7 @@ static void log_chance(play *p, const jac_seen *seen)
         if (!p->log) abort();
     }
     p->log[p->log_count++] = (log_item){
-        .choice = { .offer = JAC_CHOICE_CHANCE, .arg = { seen->arg[1], 0, 0 } } };
+        .choice = { .offer = JAC_CHOICE_CHANCE, .arg = { seen->arg[2], 0, 0 } } };
 }
 
 static bool is_done(const play *p, int segment)
@@ -265,7 +265,7 @@ void watch_event(void *ud, jac_engine *engine, const jac_game *game, const jac_s
         recount_board(&p->board, game);
         p->puts_expected = p->board.odd ? -1 : expected_puts(p, game, NULL, 0);
         break;
-    case JAC_S_scored: see_all_scored(p, game); break;
+    case JAC_S_part_end: see_all_scored(p, game); break;
     case JAC_S_final: see_final(p, game); break;
     default: break;
     }
