@@ -166,19 +166,25 @@ static void flush(jac_engine *e, jac_game *g)
         agenda[g->agenda_count++] = e->by_handler[--e->by_handler_count];
 }
 
-/* Delivers what the step raised, sends lonely figures home, and puts the pushed steps in order. */
-static void settle(jac_engine *e, jac_game *g)
+/* Delivers what the step raised and sends lonely figures home, until nothing more happens. */
+static void deliver_all(jac_engine *e, jac_game *g)
 {
-    for (;;) {
+    do {
         while (e->queue_head < e->queue_tail && e->failed == JAC_OK) {
             const jac_queued event = e->queue[e->queue_head++];
             deliver(e, g, &event);
         }
         e->queue_head = e->queue_tail = 0;
-        if (!g->needs_check || e->failed != JAC_OK || !jac_send_lonely(e, g))
-            break;
-    }
-    flush(e, g);
+    } while (g->needs_check && e->failed == JAC_OK && jac_send_lonely(e, g));
+}
+
+/* What follows every step: its events, then the pushed steps in their order. */
+static inline void settle(jac_engine *e, jac_game *g)
+{
+    if (e->queue_tail || g->needs_check)
+        deliver_all(e, g);
+    if (e->by_step_count || e->by_handler_count)
+        flush(e, g);
 }
 
 /* ---- running --------------------------------------------------------------------------------------- */
@@ -213,7 +219,7 @@ static bool is_chance(const jac_step *step)
            step->op == JAC_OP_FIRST;
 }
 
-/* Runs one step; `forced` is an outcome given from outside, or -1. */
+/* Runs one step; `forced` is an outcome given from outside, or JAC_BY_CHANCE. */
 static void run_step(jac_engine *e, jac_game *g, const jac_step *step, int32_t forced)
 {
     switch ((jac_op)step->op) {
@@ -256,15 +262,16 @@ static void run_step(jac_engine *e, jac_game *g, const jac_step *step, int32_t f
 static jac_status run(jac_engine *e, jac_game *g)
 {
     while (e->failed == JAC_OK && g->agenda_count > 0) {
-        const jac_step step = jac_agenda(e->rules, g)[g->agenda_count - 1];
-        e->running_module = owner_of(e->rules, &step);
-        if (step.op == JAC_OP_PROMPT && jac_prompt_asked(e, g, &step)) {
+        /* Stays where it is until the pushed steps are put in order. */
+        const jac_step *step = jac_agenda(e->rules, g) + g->agenda_count - 1;
+        e->running_module = owner_of(e->rules, step);
+        if (step->op == JAC_OP_PROMPT && jac_prompt_asked(e, g, step)) {
             g->waits = JAC_WAITS_CHOICE;
             return e->failed;
         }
-        if (is_chance(&step) && (g->flags & JAC_GAME_STOP_AT_CHANCE)) {
+        if ((g->flags & JAC_GAME_STOP_AT_CHANCE) && is_chance(step)) {
             e->list_count = 0;
-            jac_list_outcomes(e, g, &step);
+            jac_list_outcomes(e, g, step);
             if (e->list_count > 0) {
                 g->waits = JAC_WAITS_CHANCE;
                 g->to_act = g->turn.player;
@@ -274,7 +281,7 @@ static jac_status run(jac_engine *e, jac_game *g)
         g->agenda_count--;
         if (++e->steps_done > JAC_STEPS_MAX)
             return jac_engine_fail(e, JAC_E_MODULE, "more than %d steps in one choice", JAC_STEPS_MAX);
-        run_step(e, g, &step, -1);
+        run_step(e, g, step, JAC_BY_CHANCE);
         settle(e, g);
     }
     if (e->failed == JAC_OK)

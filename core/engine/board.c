@@ -86,6 +86,7 @@ static bool placements_of(jac_engine *e, const jac_game *g, uint32_t type, bool 
     const uint16_t *sig = jac_r_frontier_sig(r, g);
     const int32_t *key = jac_r_frontier_key(r, g);
     bool asked = jac_asked(e, JAC_Q_may_place);
+    jac_choice *choice = e->list + e->list_count; /* the list has room for every placement there is */
     for (uint32_t f = 0; f < g->frontier_count; f++)
         for (uint32_t turns = fit[sig[f]]; turns; turns &= turns - 1) {
             int32_t arg[3] = { (int32_t)type, key[f], __builtin_ctz(turns) };
@@ -93,13 +94,9 @@ static bool placements_of(jac_engine *e, const jac_game *g, uint32_t type, bool 
                 continue;
             if (!list)
                 return true;
-            if (e->list_count == e->list_max)
-                return true;
-            jac_choice *choice = &e->list[e->list_count++];
-            choice->offer = JAC_OFFER_PLACE;
-            choice->pad = 0;
-            memcpy(choice->arg, arg, sizeof arg);
+            *choice++ = (jac_choice){ JAC_OFFER_PLACE, 0, { arg[0], arg[1], arg[2] } };
         }
+    e->list_count = (uint32_t)(choice - e->list);
     return list && e->list_count > 0;
 }
 

@@ -20,6 +20,9 @@ bool jac_vec_grow(jac_ruleset *rules, void **at, uint32_t count, uint32_t *room,
  * memory is out. */
 void *jac_rules_keep(jac_ruleset *rules, const void *array, size_t size, bool *ok);
 
+/* Enters the hooks, kinds, figures, prompts and offers of the core. */
+bool jac_base_entries(jac_ruleset *rules);
+
 /* Enters the 72 tiles (BASE tile list) of the ruleset's edition. */
 bool jac_base_tiles(jac_ruleset *rules);
 

@@ -70,6 +70,9 @@ void jac_cells_reset(const jac_ruleset *r, jac_game *g, jac_reset reset);
 void jac_cells_figure_home(const jac_ruleset *r, jac_game *g, uint32_t figure);
 void jac_cells_merge(const jac_ruleset *r, jac_game *g, uint32_t into, uint32_t from);
 
+/* `forced` when no outcome was given from outside. */
+enum { JAC_BY_CHANCE = INT32_MIN };
+
 /* station.c and score.c: run a step of their kind. */
 void jac_run_station(jac_engine *e, jac_game *g, uint32_t station);
 void jac_run_work(jac_engine *e, jac_game *g, uint32_t station);

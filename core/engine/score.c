@@ -8,7 +8,7 @@
  *   release   the figures of all of them
  *
  * The end of the game is one batch with every occupied feature. */
-#include "parts.h"
+#include "worth.h"
 
 enum { COLLECT, READY, FREEZE, AWARD, AFTER, CHECK, RELEASE };
 
@@ -18,140 +18,6 @@ enum { FARMED_CITY = 0x80 };
 static jac_occasion occasion_of(const jac_batch_item *item)
 {
     return (jac_occasion)(item->occasion & 0x7F);
-}
-
-/* ---- what a feature is worth ---------------------------------------------------------------------- */
-
-/* Calls f for every completed city that a field touches, each once (BASE-R51). */
-static int completed_cities(jac_engine *e, const jac_game *g, uint32_t field,
-                            void (*f)(void *ud, uint16_t city), void *ud)
-{
-    const jac_ruleset *r = e->rules;
-    const jac_segment *segment = jac_segments(r, g);
-    const jac_tile *tiles = jac_tiles(r, g);
-    const jac_feature *feature = jac_features(r, g);
-    uint32_t round = jac_seen_next(e), s = field;
-    int count = 0;
-    do {
-        const jac_tile *tile = &tiles[segment[s].tile];
-        const jac_tile_type *type = &r->type.at[tile->type];
-        for (uint8_t i = 0; i < type->link_count; i++) {
-            const jac_tile_link *link = &type->link[i];
-            if (link->relation != JAC_RELATION_TOUCHES || link->a != segment[s].slot)
-                continue;
-            uint16_t city = segment[tile->first + link->b].feature;
-            if (feature[city].open > 0 || e->seen[city] == round)
-                continue;
-            e->seen[city] = round;
-            count++;
-            if (f)
-                f(ud, city);
-        }
-        s = segment[s].next;
-    } while (s != field);
-    return count;
-}
-
-static int32_t base_points(jac_engine *e, const jac_game *g, uint32_t segment, jac_occasion occasion)
-{
-    const jac_ruleset *r = e->rules;
-    const jac_segment *s = &jac_segments(r, g)[segment];
-    const jac_feature *feature = &jac_features(r, g)[s->feature];
-    switch (r->kind.at[s->kind].class_) {
-    case JAC_KIND_CITY:
-        if (occasion != JAC_COMPLETED)
-            return feature->tiles + feature->arms; /* BASE-R50 */
-        if (r->base.tiny_city_2 && feature->tiles == 2)
-            return feature->tiles + feature->arms; /* BASE-V1 */
-        return 2 * (feature->tiles + feature->arms); /* BASE-R31 */
-    case JAC_KIND_ROAD:
-        return feature->tiles; /* BASE-R30 */
-    case JAC_KIND_FIELD: /* BASE-R51; under per_city_4 the cities are paid instead */
-        return r->base.field_scoring == JAC_PER_CITY_4 ? 0 : 3 * completed_cities(e, g, segment, NULL, NULL);
-    default:
-        return r->kind.at[s->kind].ring ? feature->tiles : 0; /* BASE-R32 */
-    }
-}
-
-int32_t jac_feature_points(jac_engine *e, const jac_game *g, uint32_t segment, jac_occasion occasion)
-{
-    int32_t points = base_points(e, g, segment, occasion);
-    if (jac_asked(e, JAC_Q_feature_points)) {
-        const int32_t arg[] = { points, (int32_t)segment, occasion };
-        points = jac_query(e, g, JAC_Q_feature_points, points, 3, arg);
-    }
-    return points;
-}
-
-/* ---- majority ---------------------------------------------------------------------------------------- */
-
-static bool takes_part(jac_engine *e, const jac_game *g, uint32_t figure, uint32_t segment, jac_occasion occasion)
-{
-    bool part = e->rules->figure_kind.at[e->rules->figure.at[figure].kind].meeple;
-    if (jac_asked(e, JAC_Q_takes_part)) {
-        const int32_t arg[] = { (int32_t)figure, (int32_t)segment, occasion };
-        part = jac_query(e, g, JAC_Q_takes_part, part, 3, arg) != 0;
-    }
-    return part;
-}
-
-static int32_t strength_of(jac_engine *e, const jac_game *g, uint32_t figure, uint32_t segment)
-{
-    int32_t strength = e->rules->figure_kind.at[e->rules->figure.at[figure].kind].strength;
-    if (jac_asked(e, JAC_Q_strength)) {
-        const int32_t arg[] = { strength, (int32_t)figure, (int32_t)segment };
-        strength = jac_query(e, g, JAC_Q_strength, strength, 3, arg);
-    }
-    return strength;
-}
-
-/* Does the figure stand in the feature with this label? */
-static bool stands_in(const jac_ruleset *r, const jac_game *g, uint32_t figure, uint16_t label)
-{
-    int32_t place = jac_figures(r, g)[figure].place;
-    return jac_place_at(place) == JAC_AT_SEGMENT &&
-           jac_segments(r, g)[jac_place_index(place)].feature == label;
-}
-
-/* Adds up each player's strength in one feature. */
-static void add_strengths(jac_engine *e, const jac_game *g, uint32_t segment, jac_occasion occasion,
-                          int32_t strength[JAC_PLAYERS_MAX])
-{
-    const jac_ruleset *r = e->rules;
-    uint16_t label = jac_segments(r, g)[segment].feature;
-    for (uint32_t f = 0; f < r->figure.count; f++)
-        if (r->figure.at[f].owner != 0xFF && stands_in(r, g, f, label) &&
-            takes_part(e, g, f, segment, occasion))
-            strength[r->figure.at[f].owner] += strength_of(e, g, f, segment);
-}
-
-/* Most strength wins; all who have it (BASE-R34), unless a module breaks the tie. */
-static uint32_t most_of(jac_engine *e, const jac_game *g, uint32_t segment, const int32_t strength[JAC_PLAYERS_MAX])
-{
-    int32_t most = 0;
-    uint32_t winners = 0;
-    for (uint32_t p = 0; p < e->rules->base.players; p++) {
-        if (strength[p] > most) {
-            most = strength[p];
-            winners = 0;
-        }
-        if (strength[p] == most && most > 0)
-            winners |= 1u << p;
-    }
-    if ((winners & (winners - 1)) && jac_asked(e, JAC_Q_tie_break)) {
-        const int32_t arg[] = { (int32_t)winners, (int32_t)segment };
-        winners = (uint32_t)jac_query(e, g, JAC_Q_tie_break, (int32_t)winners, 2, arg);
-    }
-    return winners;
-}
-
-uint32_t jac_feature_winners(jac_engine *e, const jac_game *g, uint32_t segment, jac_occasion occasion)
-{
-    if (jac_feature_of(e->rules, g, segment)->figures == 0)
-        return 0; /* BASE-R35 */
-    int32_t strength[JAC_PLAYERS_MAX] = { 0 };
-    add_strengths(e, g, segment, occasion, strength);
-    return most_of(e, g, segment, strength);
 }
 
 /* ---- variants of field scoring (BASE-V2) ---------------------------------------------------------------- */
@@ -182,10 +48,10 @@ static int32_t cities_paid_before(jac_engine *e, const jac_game *g, uint32_t ite
 {
     const jac_batch_item *batch = jac_batch(e->rules, g);
     city_list mine = { 0, { 0 } }, before = { 0, { 0 } };
-    completed_cities(e, g, batch[item].feature, list_city, &mine);
+    jac_completed_cities(e, g, batch[item].feature, list_city, &mine);
     for (uint32_t i = 0; i < item; i++)
         if (is_field(e->rules, g, &batch[i]) && (batch[i].winners >> player & 1))
-            completed_cities(e, g, batch[i].feature, list_city, &before);
+            jac_completed_cities(e, g, batch[i].feature, list_city, &before);
     int32_t paid = 0;
     for (uint32_t i = 0; i < mine.count; i++)
         for (uint32_t j = 0; j < before.count; j++)
@@ -202,12 +68,12 @@ static uint32_t farmers_around(jac_engine *e, const jac_game *g, uint16_t city)
         if (!is_field(e->rules, g, &batch[i]))
             continue;
         city_list list = { 0, { 0 } };
-        completed_cities(e, g, batch[i].feature, list_city, &list);
+        jac_completed_cities(e, g, batch[i].feature, list_city, &list);
         for (uint32_t c = 0; c < list.count; c++)
             if (list.at[c] == city)
-                add_strengths(e, g, batch[i].feature, JAC_FINAL, strength);
+                jac_add_strengths(e, g, batch[i].feature, JAC_FINAL, strength);
     }
-    return most_of(e, g, city, strength);
+    return jac_most_of(e, g, city, strength);
 }
 
 static void add_farmed_cities(jac_engine *e, jac_game *g)
@@ -216,7 +82,7 @@ static void add_farmed_cities(jac_engine *e, jac_game *g)
     uint32_t fields = g->batch_count;
     for (uint32_t i = 0; i < fields; i++)
         if (is_field(e->rules, g, &jac_batch(e->rules, g)[i]))
-            completed_cities(e, g, jac_batch(e->rules, g)[i].feature, list_city, &cities);
+            jac_completed_cities(e, g, jac_batch(e->rules, g)[i].feature, list_city, &cities);
     for (uint32_t c = 0; c < cities.count && g->batch_count < e->rules->layout.batch_max; c++)
         jac_w_batch(e->rules, g)[g->batch_count++] =
             (jac_batch_item){ cities.at[c], JAC_FINAL | FARMED_CITY, 0, 0 };
@@ -373,7 +239,7 @@ jac_status jac_score(jac_engine *e, jac_game *g, int player, int32_t points, uin
         return jac_fail(&e->error, JAC_E_USE, NULL, 0, "points of a player stay within a thousand million");
     g->points[player] = (int32_t)sum;
     if (jac_heard(e, JAC_E_points_scored)) {
-        const int32_t arg[] = { player, points, segment == JAC_NONE ? -1 : (int32_t)segment, occasion, reason };
+        const int32_t arg[] = { player, points, segment == JAC_NONE ? -1 : (int32_t)segment, (int32_t)occasion, reason };
         jac_raise(e, g, JAC_E_points_scored, 5, arg);
     }
     return JAC_OK;
@@ -390,14 +256,14 @@ static void award(jac_engine *e, jac_game *g, uint32_t i)
             continue;
         int32_t points = item.points - (once ? cities_paid_before(e, g, i, p) : 0);
         if (jac_asked(e, JAC_Q_player_points)) {
-            const int32_t arg[] = { points, (int32_t)p, item.feature, occasion };
+            const int32_t arg[] = { points, (int32_t)p, item.feature, (int32_t)occasion };
             points = jac_query(e, g, JAC_Q_player_points, points, 4, arg);
         }
         if (jac_score(e, g, (int)p, points, item.feature, occasion, e->word_scored) != JAC_OK)
             jac_engine_fail(e, JAC_E_MODULE, "%s", e->error.what);
     }
     if (jac_heard(e, JAC_E_feature_scored)) {
-        const int32_t arg[] = { item.feature, item.points, item.winners, occasion };
+        const int32_t arg[] = { item.feature, item.points, item.winners, (int32_t)occasion };
         jac_raise(e, g, JAC_E_feature_scored, 4, arg);
     }
 }
@@ -427,7 +293,7 @@ static void release(jac_engine *e, jac_game *g)
         if ((batch[i].occasion & FARMED_CITY) || jac_features(r, g)[label].figures == 0)
             continue;
         for (uint32_t f = 0; f < r->figure.count; f++)
-            if (stands_in(r, g, f, label))
+            if (jac_stands_in(r, g, f, label))
                 release_figure(e, g, f, batch[i].feature);
     }
     memset(batch, 0, g->batch_count * sizeof *batch);

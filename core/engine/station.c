@@ -196,7 +196,7 @@ void jac_run_draw(jac_engine *e, jac_game *g, int32_t forced)
 {
     static const jac_step draw = { JAC_OP_DRAW, 0, { 0, 0, 0, 0 } };
     uint32_t n = jac_random(e, g, 0, g->bag_count);
-    uint32_t type = forced >= 0 ? (uint32_t)forced : bag_nth(e->rules, g, 0, n);
+    uint32_t type = forced != JAC_BY_CHANCE ? (uint32_t)forced : bag_nth(e->rules, g, 0, n);
     jac_bag_take(e, g, type);
     g->turn.type = (uint16_t)type;
     g->turn.source = JAC_SOURCE_BAG;
@@ -213,7 +213,7 @@ void jac_run_aside(jac_engine *e, jac_game *g, const jac_step *step, int32_t for
     if (marked == 0)
         return;
     uint32_t n = jac_random(e, g, 0, marked);
-    uint32_t type = forced >= 0 ? (uint32_t)forced : bag_nth(e->rules, g, step->which, n);
+    uint32_t type = forced != JAC_BY_CHANCE ? (uint32_t)forced : bag_nth(e->rules, g, step->which, n);
     jac_bag_take(e, g, type);
     jac_kept_add(e, g, type, JAC_ZONE_OUT, 0, JAC_VIEW_NOBODY);
     tell_chance(e, g, step, (int32_t)type);
@@ -225,7 +225,7 @@ void jac_run_first(jac_engine *e, jac_game *g, int32_t forced)
 {
     static const jac_step first = { JAC_OP_FIRST, 0, { 0, 0, 0, 0 } };
     uint32_t n = jac_random(e, g, 1, e->rules->base.players);
-    g->turn.player = (uint8_t)(forced >= 0 ? (uint32_t)forced : n);
+    g->turn.player = (uint8_t)(forced != JAC_BY_CHANCE ? (uint32_t)forced : n);
     tell_chance(e, g, &first, g->turn.player);
 }
 
@@ -252,8 +252,8 @@ void jac_run_chance(jac_engine *e, jac_game *g, const jac_step *step, int32_t fo
         n -= weight;
         i++;
     }
-    int32_t outcome = forced >= 0 ? chance->outcome[forced] : chance->outcome[i];
-    tell_chance(e, g, step, forced >= 0 ? forced : (int32_t)i);
+    int32_t outcome = forced != JAC_BY_CHANCE ? forced : chance->outcome[i];
+    tell_chance(e, g, step, outcome);
     jac_call call = { .kind = JAC_CALL_CHANCE, .argc = 5, .module = chance->module, .id = step->which,
                       .player = g->turn.player, .ref = chance->ref };
     call.arg[0] = outcome;
@@ -262,17 +262,17 @@ void jac_run_chance(jac_engine *e, jac_game *g, const jac_step *step, int32_t fo
         jac_call_host(e, g, &call, NULL);
 }
 
-static void list_outcome(jac_engine *e, uint32_t outcome)
+static void list_outcome(jac_engine *e, int32_t outcome)
 {
     if (e->list_count == e->list_max)
         return;
     jac_choice *choice = &e->list[e->list_count++];
     memset(choice, 0, sizeof *choice);
     choice->offer = JAC_CHOICE_CHANCE;
-    choice->arg[0] = (int32_t)outcome;
+    choice->arg[0] = outcome;
 }
 
-/* An outcome is a tile type (draw, aside), a player (first) or the number of a module's outcome. */
+/* An outcome is a tile type (draw, aside), a player (first) or what a module's chance lists. */
 void jac_list_outcomes(jac_engine *e, const jac_game *g, const jac_step *step)
 {
     const jac_ruleset *r = e->rules;
@@ -282,15 +282,15 @@ void jac_list_outcomes(jac_engine *e, const jac_game *g, const jac_step *step)
     case JAC_OP_ASIDE:
         for (uint32_t t = 0; t < r->type.count; t++)
             if (jac_bag(r, g)[t] && (step->op == JAC_OP_DRAW || jac_type_mark(&r->type.at[t], step->which, &value)))
-                list_outcome(e, t);
+                list_outcome(e, (int32_t)t);
         break;
     case JAC_OP_FIRST:
         for (uint32_t p = 0; p < r->base.players; p++)
-            list_outcome(e, p);
+            list_outcome(e, (int32_t)p);
         break;
     default:
         for (uint32_t o = 0; o < r->chance.at[step->which].outcome_count; o++)
-            list_outcome(e, o);
+            list_outcome(e, r->chance.at[step->which].outcome[o]);
     }
 }
 
