@@ -6,7 +6,8 @@
 #include <check.h>
 
 #define JAC_SUITES(X)                                                                              \
-    X(errors)
+    X(errors)                                                                                      \
+    X(bots)
 
 #define X(name) Suite *name##_suite(void);
 JAC_SUITES(X)
