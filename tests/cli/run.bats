@@ -118,7 +118,7 @@ PY
 }
 
 @test "a run that was killed is resumed and becomes the unbroken one" {
-    ini "bots = greedy" "sets = 2"
+    ini "bots = greedy" "sets = 20"
     jacquerie run --record whole.jsonl game.ini >/dev/null
     jacquerie run --record part.jsonl game.ini >/dev/null &
     until [ -s part.jsonl ] && [ "$(wc -l <part.jsonl)" -gt 20 ]; do
@@ -134,7 +134,7 @@ PY
 @test "Ctrl-C: 130, what was finished is written, and --resume goes on" {
     ini "bots = greedy" "sets = 20"
     status=0
-    timeout --preserve-status -s INT 1 "$JACQUERIE" run --record part.jsonl game.ini \
+    timeout --preserve-status -s INT 0.3 "$JACQUERIE" run --record part.jsonl game.ini \
         >stdout.txt 2>stderr.txt || status=$?
     out=$(cat stdout.txt) err=$(cat stderr.txt)
     expect_status 130
