@@ -212,6 +212,7 @@ void check_board(play *p)
     if (p->board.odd || p->failed) return;
     check_features(p);
     if (!p->failed) check_values(p);
+    if (p->game->turn.tile == JAC_NONE || p->game->waits == JAC_WAITS_OVER) check_all_scored(p);
     if (p->failed || p->game->waits != JAC_WAITS_OVER) return;
     if (!p->has_final) fail(p, "the game is over without final scoring");
     for (int i = 0; i < p->rules->base.players && p->has_final; i++)

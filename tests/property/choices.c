@@ -84,7 +84,9 @@ static int waiting_prompt(const play *p)
 /* The action prompt may be passed over only when there was nothing to put. */
 static void check_skipped(play *p)
 {
-    if (p->puts_expected <= 0) return;
+    if (p->puts_expected <= 0 || asked_of_modules(p->rules, JAC_S_placed) ||
+        asked_of_modules(p->rules, JAC_E_tile_placed) || asked_of_modules(p->rules, JAC_S_action))
+        return;
     for (int i = 0; i < p->game->agenda_count; i++) {
         const jac_step *step = jac_agenda(p->rules, p->game) + i;
         if (step->op == JAC_OP_PROMPT && step->which == JAC_PROMPT_ACTION) return;

@@ -31,8 +31,7 @@ typedef struct play {
     uint16_t *completed;   /* segments of the features of this batch */
     uint8_t *paid;         /* which of them have been scored */
     size_t completed_count, completed_room;
-    uint8_t fresh_tile;    /* a tile was placed since the last action */
-    int puts_expected;     /* at the last action station; -1 not reached */
+    int puts_expected;     /* when the tile was placed; -1 none was */
     bool has_final;
     int32_t final[JAC_PLAYERS_MAX];
     /* the first failure */
@@ -51,6 +50,8 @@ bool asked_of_modules(const jac_ruleset *rules, jac_hook hook);
 bool watch_open(play *p);
 void watch_event(void *ud, jac_engine *engine, const jac_game *game, const jac_seen *seen);
 void watch_close(play *p);
+/* Nothing that is closed was left out of scoring. */
+void check_all_scored(play *p);
 /* The put choices that BASE-R20 to R23 allow now; `expect` may be NULL. Returns their number. */
 int expected_puts(play *p, const jac_game *game, jac_choice *expect, int max);
 

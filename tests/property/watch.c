@@ -118,12 +118,24 @@ static void check_order(play *p, const jac_game *game)
     }
 }
 
-/* Nothing is counted yet: the batch must be exactly the features that closed. */
+static void see_final(play *p, const jac_game *game)
+{
+    memcpy(p->final, game->points, sizeof p->final);
+    if (!p->board.odd) recount_final(&p->board, p->final);
+    p->has_final = true;
+}
+
+/* Nothing is counted yet: the batch must be exactly the features that closed; at the end of the
+ * game it is what stands on the board. */
 static void see_ready(play *p, const jac_game *game)
 {
     int closed = 0;
     recount_board(&p->board, game);
-    if (p->board.odd || p->has_final) return;
+    if (game->batch_count == 0 || (jac_batch(p->rules, game)[0].occasion & 0x7F) == JAC_FINAL) {
+        see_final(p, game);
+        return;
+    }
+    if (p->board.odd || (jac_batch(p->rules, game)[0].occasion & 0x7F) != JAC_COMPLETED) return;
     for (int f = 0; f < p->board.feature_count; f++) {
         bool told = false;
         if (!newly_closed(p, &p->board.feature[f])) continue;
@@ -189,9 +201,10 @@ static void see_scored(play *p, const jac_game *game, const int32_t arg[6])
              points);
 }
 
-/* The batch is over: each completed feature was scored once. */
-static void see_batch_end(play *p)
+/* All were awarded: each completed feature was scored once. */
+static void see_awarded(play *p, const jac_game *game)
 {
+    recount_board(&p->board, game);
     for (size_t i = 0; i < p->completed_count; i++) {
         const int number = p->board.segment[p->completed[i]].feature;
         if (p->paid[i] != 1 && !p->board.odd)
@@ -202,23 +215,13 @@ static void see_batch_end(play *p)
     p->completed_count = 0;
 }
 
-static void see_all_scored(play *p, const jac_game *game)
+void check_all_scored(play *p)
 {
-    recount_board(&p->board, game);
-    if (!p->board.odd) see_batch_end(p);
     for (int f = 0; f < p->board.feature_count && !p->board.odd; f++)
         if (newly_closed(p, &p->board.feature[f]))
             fail(p, "a closed %s of %d tiles was passed over",
                  jac_text(p->rules, p->rules->kind.at[p->board.feature[f].kind].name),
                  p->board.feature[f].tiles);
-}
-
-static void see_final(play *p, const jac_game *game)
-{
-    recount_board(&p->board, game);
-    memcpy(p->final, game->points, sizeof p->final);
-    if (!p->board.odd) recount_final(&p->board, p->final);
-    p->has_final = true;
 }
 
 static void see_discarded(play *p, const jac_game *game, uint32_t type)
@@ -261,12 +264,11 @@ void watch_event(void *ud, jac_engine *engine, const jac_game *game, const jac_s
     case JAC_E_batch_ready: see_ready(p, game); break;
     case JAC_E_feature_scored: see_scored(p, game, seen->arg); break;
     case JAC_E_points_scored: p->points[seen->arg[0]] += seen->arg[1]; break;
-    case JAC_S_action:
+    case JAC_E_batch_awarded: see_awarded(p, game); break;
+    case JAC_E_tile_placed:
         recount_board(&p->board, game);
         p->puts_expected = p->board.odd ? -1 : expected_puts(p, game, NULL, 0);
         break;
-    case JAC_S_part_end: see_all_scored(p, game); break;
-    case JAC_S_final: see_final(p, game); break;
     default: break;
     }
 }
