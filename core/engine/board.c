@@ -79,25 +79,58 @@ static bool placement_allowed(jac_engine *e, const jac_game *g, const int32_t ar
     return !jac_asked(e, JAC_Q_may_place) || jac_query(e, g, JAC_Q_may_place, 1, 3, arg);
 }
 
-static bool placements_of(jac_engine *e, const jac_game *g, uint32_t type, bool list)
+/* Lists the placements of one type without a branch that depends on the board: four records are
+ * written for every cell, and the list grows by as many as fit. */
+static void list_fitting(jac_engine *e, const jac_game *g, uint32_t type)
 {
+    static const uint8_t turn_of[16][4] = {
+        { 0, 0, 0, 0 }, { 0, 0, 0, 0 }, { 1, 0, 0, 0 }, { 0, 1, 0, 0 }, { 2, 0, 0, 0 }, { 0, 2, 0, 0 },
+        { 1, 2, 0, 0 }, { 0, 1, 2, 0 }, { 3, 0, 0, 0 }, { 0, 3, 0, 0 }, { 1, 3, 0, 0 }, { 0, 1, 3, 0 },
+        { 2, 3, 0, 0 }, { 0, 2, 3, 0 }, { 1, 2, 3, 0 }, { 0, 1, 2, 3 },
+    };
+    static const uint8_t count_of[16] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
     const jac_ruleset *r = e->rules;
     const uint8_t *fit = r->fit + (size_t)type * r->fit_stride;
     const uint16_t *sig = jac_r_frontier_sig(r, g);
     const int32_t *key = jac_r_frontier_key(r, g);
+    jac_choice *choice = e->list + e->list_count; /* choices_max has room for every placement */
+    for (uint32_t f = 0; f < g->frontier_count; f++) {
+        uint8_t fits = fit[sig[f]];
+        for (int i = 0; i < 4; i++)
+            choice[i] = (jac_choice){ JAC_OFFER_PLACE, 0, { (int32_t)type, key[f], turn_of[fits][i] } };
+        choice += count_of[fits];
+    }
+    e->list_count = (uint32_t)(choice - e->list);
+}
+
+static bool any_fitting(jac_engine *e, const jac_game *g, uint32_t type)
+{
+    const uint8_t *fit = e->rules->fit + (size_t)type * e->rules->fit_stride;
+    const uint16_t *sig = jac_r_frontier_sig(e->rules, g);
+    const int32_t *key = jac_r_frontier_key(e->rules, g);
     bool asked = jac_asked(e, JAC_Q_may_place);
-    jac_choice *choice = e->list + e->list_count; /* the list has room for every placement there is */
     for (uint32_t f = 0; f < g->frontier_count; f++)
         for (uint32_t turns = fit[sig[f]]; turns; turns &= turns - 1) {
-            int32_t arg[3] = { (int32_t)type, key[f], __builtin_ctz(turns) };
-            if (asked && !placement_allowed(e, g, arg))
-                continue;
-            if (!list)
+            const int32_t arg[3] = { (int32_t)type, key[f], __builtin_ctz(turns) };
+            if (!asked || placement_allowed(e, g, arg))
                 return true;
-            *choice++ = (jac_choice){ JAC_OFFER_PLACE, 0, { arg[0], arg[1], arg[2] } };
         }
-    e->list_count = (uint32_t)(choice - e->list);
-    return list && e->list_count > 0;
+    return false;
+}
+
+static bool placements_of(jac_engine *e, const jac_game *g, uint32_t type, bool list)
+{
+    if (!list)
+        return any_fitting(e, g, type);
+    uint32_t first = e->list_count, kept = first;
+    list_fitting(e, g, type);
+    if (jac_asked(e, JAC_Q_may_place)) {
+        for (uint32_t i = first; i < e->list_count; i++)
+            if (placement_allowed(e, g, e->list[i].arg))
+                e->list[kept++] = e->list[i];
+        e->list_count = kept;
+    }
+    return e->list_count > first;
 }
 
 bool jac_placements(jac_engine *e, const jac_game *g, uint32_t type, bool list)

@@ -184,10 +184,7 @@ static void collect(jac_engine *e, jac_game *g)
         }
     }
     g->closed_count = 0;
-    if (g->batch_count || jac_asked(e, JAC_E_feature_completed))
-        jac_then(e, JAC_OP_BATCH, READY, 0, 0, 0, 0);
-    else
-        g->in_batch = 0;
+    jac_then(e, JAC_OP_BATCH, READY, 0, 0, 0, 0);
 }
 
 /* Every occupied feature, kind by kind, fields last. */

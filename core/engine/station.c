@@ -6,9 +6,17 @@
 
 /* ---- going on ----------------------------------------------------------------------------------- */
 
-static void then_station(jac_engine *e, uint32_t station)
+/* The next station: run at once where nothing can come between, else put on the agenda. Always the
+ * last thing that a step does. */
+static void then_station(jac_engine *e, jac_game *g, uint32_t station)
 {
-    jac_then(e, JAC_OP_STATION, e->rules->next_busy[station], 0, 0, 0, 0);
+    station = e->rules->next_busy[station];
+    if (e->by_step_count || e->queue_tail || g->needs_check || jac_asked(e, station)) {
+        jac_then(e, JAC_OP_STATION, station, 0, 0, 0, 0);
+        return;
+    }
+    e->steps_done++;
+    jac_run_station(e, g, station);
 }
 
 void jac_run_station(jac_engine *e, jac_game *g, uint32_t station)
@@ -38,21 +46,20 @@ void jac_run_station(jac_engine *e, jac_game *g, uint32_t station)
     jac_then(e, JAC_OP_WORK, station, 0, 0, 0, 0);
 }
 
-static void prompt_then(jac_engine *e, const jac_game *g, uint32_t prompt, uint32_t station)
+static void prompt_then(jac_engine *e, jac_game *g, uint32_t prompt, uint32_t station)
 {
     jac_then(e, JAC_OP_PROMPT, prompt, g->turn.player, 0, 0, 0);
-    then_station(e, station);
+    then_station(e, g, station);
 }
 
 /* ---- the work of each station --------------------------------------------------------------------- */
 
 static void work_setup(jac_engine *e, jac_game *g)
 {
-    (void)g;
     if (e->rules->base.first_random && e->rules->base.players > 1)
         jac_then(e, JAC_OP_FIRST, 0, 0, 0, 0, 0);
     jac_then(e, JAC_OP_START_TILE, 0, 0, 0, 0, 0);
-    then_station(e, JAC_S_start);
+    then_station(e, g, JAC_S_start);
 }
 
 static bool bag_empty(const jac_game *g)
@@ -64,7 +71,7 @@ static bool bag_empty(const jac_game *g)
 static void work_fit(jac_engine *e, jac_game *g)
 {
     if (jac_placements(e, g, g->turn.type, false)) {
-        then_station(e, JAC_S_place);
+        then_station(e, g, JAC_S_place);
         return;
     }
     const int32_t arg[] = { g->turn.type, g->turn.player };
@@ -73,17 +80,17 @@ static void work_fit(jac_engine *e, jac_game *g)
     if (jac_heard(e, JAC_E_tile_discarded))
         jac_raise(e, g, JAC_E_tile_discarded, 2, arg);
     g->turn.type = JAC_NONE;
-    then_station(e, JAC_S_draw);
+    then_station(e, g, JAC_S_draw);
 }
 
 static void work_turn_end(jac_engine *e, jac_game *g)
 {
     if (bag_empty(g)) { /* BASE-R41 */
-        then_station(e, JAC_S_last_tiles);
+        then_station(e, g, JAC_S_last_tiles);
         return;
     }
     g->turn.player = (uint8_t)((g->turn.player + 1) % e->rules->base.players); /* BASE-R3 */
-    then_station(e, JAC_S_start);
+    then_station(e, g, JAC_S_start);
 }
 
 void jac_run_work(jac_engine *e, jac_game *g, uint32_t station)
@@ -93,15 +100,15 @@ void jac_run_work(jac_engine *e, jac_game *g, uint32_t station)
         work_setup(e, g);
         break;
     case JAC_S_source:
-        then_station(e, g->turn.type == JAC_NONE ? JAC_S_draw : JAC_S_fit);
+        then_station(e, g, g->turn.type == JAC_NONE ? JAC_S_draw : JAC_S_fit);
         break;
     case JAC_S_draw:
         if (bag_empty(g)) {
-            then_station(e, JAC_S_turn_end);
+            then_station(e, g, JAC_S_turn_end);
             break;
         }
         jac_then(e, JAC_OP_DRAW, 0, 0, 0, 0, 0);
-        then_station(e, JAC_S_drawn);
+        then_station(e, g, JAC_S_drawn);
         break;
     case JAC_S_fit:
         work_fit(e, g);
@@ -119,26 +126,27 @@ void jac_run_work(jac_engine *e, jac_game *g, uint32_t station)
         if (e->rules->base.confirm)
             prompt_then(e, g, JAC_PROMPT_CONFIRM, JAC_S_scoring);
         else
-            then_station(e, JAC_S_scoring);
+            then_station(e, g, JAC_S_scoring);
         break;
     case JAC_S_scoring:
-        jac_then(e, JAC_OP_BATCH, 0, 0, 0, 0, 0);
-        then_station(e, JAC_S_scored);
+        if (g->closed_count)
+            jac_then(e, JAC_OP_BATCH, 0, 0, 0, 0, 0);
+        then_station(e, g, JAC_S_scored);
         break;
     case JAC_S_part_end:
-        then_station(e, g->turn.more ? JAC_S_source : JAC_S_turn_end);
+        then_station(e, g, g->turn.more ? JAC_S_source : JAC_S_turn_end);
         break;
     case JAC_S_turn_end:
         work_turn_end(e, g);
         break;
     case JAC_S_final:
         jac_final_batch(e, g);
-        then_station(e, JAC_S_ended);
+        then_station(e, g, JAC_S_ended);
         break;
     case JAC_S_ended:
         break; /* the agenda is empty: the game is over */
     default:
-        then_station(e, station + 1);
+        then_station(e, g, station + 1);
     }
 }
 
