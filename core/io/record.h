@@ -1,6 +1,5 @@
 /* record.h - records: games as JSON lines. A header that names the ruleset, one line a choice or
- * outcome, a last line with points and hash. Sessions (jacquerie.h) write them; here they are read.
- */
+ * outcome, a last line with points and hash. Sessions (jacquerie.h) write them, here they are read. */
 #ifndef JAC_RECORD_H
 #define JAC_RECORD_H
 
@@ -13,7 +12,7 @@
 json_t *jac_header_json(const jac_engine *engine, uint64_t seed);
 
 typedef struct jac_record_line {
-    json_t *json; /* NULL: this line is cut off or no JSON */
+    json_t *json; /* NULL: this line is not a JSON object */
     int line;     /* 1.. in the file */
     long end;     /* offset in the file behind it */
 } jac_record_line;
@@ -29,7 +28,9 @@ typedef struct jac_record {
     int last_line;
     bool cut;             /* the last line of the file is incomplete; it is not among at[] */
     int cut_line;
-    long good;            /* offset behind the last complete line */
+    bool unended;         /* the last line is whole but for its line end */
+    long header_end;      /* offset in the file behind the header */
+    long good;            /* and behind the last complete line */
 } jac_record;
 
 /* Reads a record. NULL and *error (file:line) when it isn't one; a last line that is cut off is

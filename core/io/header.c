@@ -1,0 +1,98 @@
+/* header.c - the first line of a record: the compiled ruleset in full. */
+#define _GNU_SOURCE
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "record.h"
+#include "setup.h"
+
+static const char *on_off(bool on) { return on ? "on" : "off"; }
+
+static json_t *players_json(const jac_ruleset *r)
+{
+    json_t *list = json_array();
+    for (int p = 0; p < r->base.players; p++) {
+        json_array_append_new(list, json_string(r->base.name[p]));
+    }
+    return list;
+}
+
+/* The keys of [game] that are rules, with the words that an INI has for their values. */
+static json_t *game_json(const jac_base *base)
+{
+    static const char *const fields[] = { "per_field_3", "city_once_per_player_3", "per_city_4" };
+    return json_pack("{ss ss ss ss ss si}", "farmers", on_off(base->farmers), "tiny_city",
+                     base->tiny_city_2 ? "2" : "4", "field_scoring", fields[base->field_scoring],
+                     "first_player", base->first_random ? "random" : "seat_1", "confirm",
+                     on_off(base->confirm), "sets", (int)base->sets);
+}
+
+static const jac_asked_module *asked_of(const jac_setup *setup, const char *name)
+{
+    for (size_t i = 0; setup && i < setup->module_count; i++) {
+        if (strcmp(setup->module[i].name, name) == 0) {
+            return setup->module + i;
+        }
+    }
+    return NULL;
+}
+
+static json_t *module_json(const jac_ruleset *r, const jac_module *module, const jac_setup *setup)
+{
+    static const char *const kinds[] = { "system", "ruling", "mod" };
+    const jac_asked_module *asked = asked_of(setup, jac_text(r, module->name));
+    char hash[2 * sizeof module->hash + 1];
+    for (size_t i = 0; i < sizeof module->hash; i++) {
+        snprintf(hash + 2 * i, 3, "%02x", module->hash[i]);
+    }
+    json_t *json = json_pack("{ss ss ss}", "name", jac_text(r, module->name), "version",
+                             jac_text(r, module->version), "hash", hash);
+    if (module->tiles_only) {
+        json_object_set_new(json, "tiles_only", json_true());
+    }
+    if (asked && asked->kind > 0 && asked->kind < 3) {
+        json_object_set_new(json, "kind", json_string(kinds[asked->kind]));
+    }
+    if (asked && (asked->kind == 2 || asked->replaced)) {
+        json_object_set_new(json, "path", json_string(asked->path));
+    }
+    if (asked && asked->tiles) {
+        json_object_set_new(json, "tiles", json_string(asked->tiles));
+    }
+    return json;
+}
+
+json_t *jac_header_json(const jac_engine *engine, uint64_t seed)
+{
+    static const char *const editions[] = { "C1", "C2", "C3" };
+    const jac_ruleset *r = engine->rules;
+    const jac_setup *setup = jac_setup_of(engine);
+    const jac_module_info *info = NULL;
+    size_t count = setup && setup->lua ? jac_lua_modules(setup->lua, &info) : 0;
+    json_t *modules = json_array(), *options = json_object(), *rulings = json_object();
+    char text[32];
+    for (uint32_t m = JAC_MODULE_BASE + 1; m < r->module.count; m++) {
+        json_array_append_new(modules, module_json(r, r->module.at + m, setup));
+    }
+    for (size_t i = 0; i < count; i++) {
+        json_t *own = json_object();
+        for (size_t k = 0; k < info[i].option_count; k++) {
+            json_object_set_new(own, info[i].option[k].name,
+                                json_string(info[i].option[k].value));
+        }
+        if (json_object_size(own) > 0) {
+            json_object_set(options, info[i].name, own);
+        }
+        json_decref(own);
+        for (size_t k = 0; k < info[i].ruling_count; k++) {
+            json_object_set_new(rulings, info[i].ruling[k].id,
+                                json_boolean(info[i].ruling[k].on));
+        }
+    }
+    snprintf(text, sizeof text, "%" PRIu64, seed);
+    return json_pack("{si ss ss s{so ss so so so so}}", "jacquerie", JAC_RECORD_VERSION, "version",
+                     JAC_VERSION, "seed", text, "ruleset", "players", players_json(r), "edition",
+                     editions[r->base.edition], "game", game_json(&r->base), "modules", modules,
+                     "options", options, "rulings", rulings);
+}
