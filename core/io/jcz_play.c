@@ -74,36 +74,15 @@ static bool drawing(const jcz_play *play)
            jac_waiting_step(play->rules, play->game)->op == JAC_OP_DRAW;
 }
 
-/* How many of a type are in the bag. */
-static int in_bag(const jcz_play *play, int type)
-{
-    const uint16_t *bag = jac_bag(play->rules, play->game);
-    int count = 0;
-    for (uint32_t i = 0; i < play->game->bag_count; i++) {
-        count += bag[i] == type;
-    }
-    return count;
-}
-
 /* The pack holds no more draws than the file says: before the last, all others leave the bag. */
-static void cut_bag(jcz_play *play, int last)
+static void cut_bag(jcz_play *play, uint32_t last)
 {
-    const uint16_t *bag = jac_bag(play->rules, play->game);
-    bool kept = false;
-    for (uint32_t i = 0; i < play->game->bag_count;) {
-        if (bag[i] == last && !kept) {
-            kept = true;
-            i++;
-        } else if (bag[i] == last || !jac_bag_take(play->engine, play->game, bag[i])) {
-            i++;
-        } else {
+    for (uint32_t type = 0; type < play->rules->type.count; type++) {
+        uint16_t keep = type == last;
+        while (jac_bag(play->rules, play->game)[type] > keep &&
+               jac_bag_take(play->engine, play->game, type)) {
             play->cut = true;
-            kept = false;
-            i = 0; /* the bag closes up: look at it afresh */
         }
-    }
-    while (in_bag(play, last) > 1 && jac_bag_take(play->engine, play->game, (uint32_t)last)) {
-        play->cut = true;
     }
 }
 
@@ -126,12 +105,12 @@ static jac_status settle(jcz_play *play, jac_error *error)
         if (type < 0) {
             return jcz_fail(play, error, JAC_E_INPUT, "tile %.40s is not in the file's sets", name);
         }
-        if (in_bag(play, type) == 0) {
+        if (jac_bag(play->rules, play->game)[type] == 0) {
             return jcz_fail(play, error, JAC_E_INPUT, "draw %zu: no tile %.40s is left in the bag",
                             play->draws + 1, name);
         }
         if (play->draws + 1 == play->file->end_turn) {
-            cut_bag(play, type);
+            cut_bag(play, (uint32_t)type);
         }
         play->draws++;
         status = apply(play, (jac_choice){ JAC_CHOICE_CHANCE, 0, { type, 0, 0 } }, error);
