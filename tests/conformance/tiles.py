@@ -1,0 +1,105 @@
+"""Compares the tile tables of a ruleset with the facts that tilefacts.py prints."""
+import json
+import os
+import subprocess
+import sys
+
+HALVES = ["NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"]
+# What each table is compared with: a name, the lines of an INI, the set's id.
+TABLES = [("base tiles, first edition", "edition = C1", "", "basic:1"),
+          ("base tiles, later editions", "edition = C3", "", "basic:2"),
+          ("Festival tiles", "edition = C3", "[rules]\nfestival = tiles\n", "festival")]
+
+
+def where_ours(segment):
+    """A segment's place in words that both tables share: sides, half-edges, or I."""
+    if segment["kind"] == "field":
+        slots = [h for h in HALVES if h in segment["slots"]]
+        return ".".join(slots) or "I"
+    return "".join(s for s in "NESW" if s + "M" in segment["slots"]) or "I"
+
+
+def ours(tile):
+    """The facts of a line of `jacquerie rules tiles`."""
+    place = {s["name"]: s["kind"] + ":" + where_ours(s) for s in tile["segments"]}
+    facts = {"count": tile["count"], "edges": "".join(e[0].upper() for e in tile["edges"]),
+             "features": [], "links": []}
+    for segment in tile["segments"]:
+        touches = sorted(place[link["to"]].split(":")[1] for link in tile["links"]
+                         if link["relation"] == "touches" and link["from"] == segment["name"])
+        facts["features"].append((place[segment["name"]], segment["arms"], tuple(touches)))
+    for link in tile["links"]:
+        if link["relation"] == "leads_to":
+            facts["links"].append(tuple(sorted((place[link["from"]], place[link["to"]]))))
+    marks = {m for m in tile["marks"] if m in ("garden", "festival")}
+    return finish(facts, marks)
+
+
+def theirs(tile):
+    """The same of a line of tilefacts.py."""
+    facts = {"count": tile["count"],
+             "edges": "".join(tile["edges"][s][0].upper() for s in "NESW"),
+             "features": [], "links": []}
+    marks = {m for m in tile["flags"] if m == "festival"}
+    for feature in tile["features"]:
+        if feature["kind"] == "garden":
+            marks.add("garden")
+            continue
+        place = feature.get("inner", "I")
+        if feature["kind"] == "field" and feature["half_edges"]:
+            place = ".".join(feature["half_edges"])
+        elif feature.get("edges"):
+            place = feature["edges"]
+        name = feature["kind"] + ":" + place
+        facts["features"].append((name, feature["flags"].get("pennants", 0),
+                                  tuple(sorted(feature.get("cities", ())))))
+        for link in feature.get("links", ()):
+            facts["links"].append(tuple(sorted((name, link))))
+    return finish(facts, marks)
+
+
+def finish(facts, marks):
+    facts["features"].sort()
+    facts["links"] = sorted(set(facts["links"]))
+    facts["marks"] = sorted(marks)
+    return facts
+
+
+def differences(mine, other):
+    lines = []
+    for name in sorted(set(mine) | set(other)):
+        if name not in mine or name not in other:
+            lines.append("%s: only in %s" % (name, "ours" if name in mine else "theirs"))
+            continue
+        for key in mine[name]:
+            if mine[name][key] != other[name][key]:
+                lines.append("%s: %s: ours %s, theirs %s" % (name, key, mine[name][key],
+                                                             other[name][key]))
+    return lines
+
+
+def read(lines, facts, wanted):
+    return {t["id"]: facts(t) for t in map(json.loads, lines) if wanted(t)}
+
+
+def compare_one(jacquerie, corpus, ini, tile_set):
+    shown = subprocess.run([jacquerie, "rules", "tiles", ini], stdout=subprocess.PIPE,
+                           stderr=subprocess.PIPE, text=True, check=False)
+    if shown.returncode != 0:
+        return ["rules tiles: exit %d" % shown.returncode] + shown.stderr.splitlines()
+    known = subprocess.run([sys.executable, "-B", os.path.join(corpus, "tilefacts.py"), "--set",
+                            tile_set], stdout=subprocess.PIPE, text=True, check=False)
+    module = "base" if tile_set.startswith("basic") else tile_set
+    mine = read(shown.stdout.splitlines(), ours,
+                lambda t: t["module"] == module and t["count"] > 0 and "derived_from" not in t)
+    other = read(known.stdout.splitlines(), theirs, lambda t: True)
+    return differences(mine, other)
+
+
+def compare_all(jacquerie, corpus, work):
+    """Yields (name, differences) of each table."""
+    for name, game, rules, tile_set in TABLES:
+        ini = os.path.join(work, "tiles.ini")
+        with open(ini, "w", encoding="utf-8") as out:
+            out.write("[game]\n%s\n%s" % (game, rules))
+        yield name, compare_one(jacquerie, corpus, ini, tile_set)
