@@ -11,8 +11,7 @@ std = {
     },
     string = {
       fields = {
-        "byte", "char", "find", "format", "gmatch", "gsub", "len", "lower", "match", "rep",
-        "reverse", "sub", "upper",
+        "byte", "char", "find", "format", "len", "lower", "rep", "reverse", "sub", "upper",
       },
     },
     table = { fields = { "concat", "insert", "pack", "remove", "sort", "unpack" } },
