@@ -7,7 +7,11 @@
 
 #define JAC_SUITES(X)                                                                              \
     X(errors)                                                                                      \
-    X(bots)
+    X(bots)                                                                                        \
+    X(engine_scoring)                                                                              \
+    X(engine_fields)                                                                               \
+    X(engine_placing)                                                                              \
+    X(engine_use)
 
 #define X(name) Suite *name##_suite(void);
 JAC_SUITES(X)
