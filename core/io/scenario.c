@@ -49,6 +49,10 @@ static void keep_position(scenario *s)
         return;
     }
     s->board = jac_board_text(s->engine, s->game, &options);
+    if (jac_game_waits(s->game) == JAC_WAITS_CHANCE && strcmp(scenario_asked(s), "draw") == 0) {
+        s->choices = strdup("a tile is drawn\n"); /* any tile of the bag: no list worth reading */
+        return;
+    }
     if (jac_choices_sorted(s->engine, s->game, &list, &count, &error) != JAC_OK) {
         return;
     }
@@ -80,6 +84,18 @@ int scenario_fail(lua_State *L, bool broken, const char *format, ...)
     lua_pushstring(L, text);
     lua_error(L);
     abort(); /* lua_error doesn't return */
+}
+
+void scenario_error_text(const scenario *s, const jac_error *error, char *text, size_t size)
+{
+    bool here = error->file[0] == '\0' || strcmp(error->file, s->path) == 0;
+    const char *comma = error->hint[0] != '\0' ? "; " : "";
+    if (here) {
+        snprintf(text, size, "%s%s%s", error->what, comma, error->hint);
+    } else {
+        snprintf(text, size, "%s:%d: %s%s%s", error->file, error->line, error->what, comma,
+                 error->hint);
+    }
 }
 
 /* ---- the object s -----------------------------------------------------------------------------
@@ -225,7 +241,7 @@ static void open_environment(jac_lua *lua, void *ud)
 
 static jac_status open_file(scenario *s, jac_error *error)
 {
-    static const jac_lua_ref main_chunk = { .where = "the file" };
+    static const jac_lua_ref main_chunk = { .where = "" };
     jac_lua *lua = jac_lua_new(NULL, error);
     jac_status status;
     s->lua = lua;
@@ -269,7 +285,7 @@ static int run_table(lua_State *L)
 
 static void run_protected(scenario *s)
 {
-    const jac_lua_ref ref = { .where = "the scenario" };
+    const jac_lua_ref ref = { .where = "" };
     jac_error error = { 0 };
     lua_State *L = s->L;
     jac_status status;
@@ -279,9 +295,10 @@ static void run_protected(scenario *s)
     if (status != JAC_OK && !s->failed) {
         s->failed = s->broken = true;
         s->line = error.line != 0 ? error.line : s->now->line;
-        error.file[0] = '\0';
-        error.line = 0;
-        jac_error_text(&error, s->message, sizeof s->message);
+        if (strcmp(error.file, s->path) == 0) {
+            error.file[0] = '\0';
+        }
+        scenario_error_text(s, &error, s->message, sizeof s->message);
         keep_position(s);
     }
 }

@@ -14,7 +14,7 @@ void scenario_apply(lua_State *L, jac_choice choice)
     if (jac_apply(s->engine, s->game, choice, &error) == JAC_OK) {
         return;
     }
-    jac_error_text(&error, why, sizeof why);
+    scenario_error_text(s, &error, why, sizeof why);
     jac_game_copy(s->engine, s->game, s->before);
     scenario_fail(L, false, "%s", why);
 }
@@ -186,7 +186,7 @@ int scenario_chance(lua_State *L)
     status = jac_choice_from_json(s->engine, s->game, line, &choice, NULL, 0, &error);
     json_decref(line);
     if (status != JAC_OK) {
-        jac_error_text(&error, why, sizeof why);
+        scenario_error_text(s, &error, why, sizeof why);
         scenario_fail(L, true, "%s", why);
     }
     scenario_apply(L, choice);
@@ -325,7 +325,7 @@ int scenario_final(lua_State *L)
     agenda[0].which = JAC_S_before_final;
     s->game->agenda_count = 1;
     if (jac_game_continue(s->engine, s->game, &error) != JAC_OK) {
-        jac_error_text(&error, why, sizeof why);
+        scenario_error_text(s, &error, why, sizeof why);
         jac_game_copy(s->engine, s->game, s->before);
         scenario_fail(L, false, "%s", why);
     }

@@ -170,7 +170,7 @@ bool scenario_legal(lua_State *L, int index, jac_choice *choice, bool *one, char
         legal = any_within(s, want);
     }
     json_decref(want);
-    jac_error_text(&error, why, size);
+    scenario_error_text(s, &error, why, size);
     if (status != JAC_OK && status != JAC_E_CHOICE) {
         scenario_fail(L, status == JAC_E_INPUT, "%s", why);
     }

@@ -77,9 +77,9 @@ static void supply_of(lua_State *L, scenario *s, int player, int kind, differenc
 {
     int have = jac_supply(s->rules, s->game, player, kind);
     if (whole(L, -1, "supply") != have) {
-        differ(to, "supply of %s: %lld %s expected, %d there", s->rules->base.name[player],
-               (long long)lua_tointeger(L, -1),
-               jac_text(s->rules, s->rules->figure_kind.at[kind].name), have);
+        differ(to, "supply of %s, %s: %lld expected, %d is", s->rules->base.name[player],
+               jac_text(s->rules, s->rules->figure_kind.at[kind].name),
+               (long long)lua_tointeger(L, -1), have);
     }
 }
 

@@ -49,6 +49,9 @@ scenario *scenario_of(lua_State *L);
 int scenario_fail(lua_State *L, bool broken, const char *format, ...)
     __attribute__((format(printf, 3, 4), noreturn));
 
+/* "what; hint" of an error, with its place when that is in another file. */
+void scenario_error_text(const scenario *s, const jac_error *error, char *text, size_t size);
+
 /* ---- scenario_rules.c ---- */
 /* Makes the engine that the table at `index` asks for, and a game that waits at its first chance or
  * choice. Raises. */

@@ -189,7 +189,10 @@ static void fill(lua_State *L, filling *f, int index)
 {
     char text[1024];
     scenario_keys(L, index, keys, "key of a scenario");
-    add(L, f, "game", "players", "Red, Blue");
+    if (lua_getfield(L, index, "players") == LUA_TNIL) {
+        add(L, f, "game", "players", "Red, Blue");
+    }
+    lua_pop(L, 1);
     for (int i = 0; keys[i] != NULL; i++) {
         int top = lua_gettop(L);
         if (lua_getfield(L, index, keys[i]) == LUA_TNIL) {
@@ -214,6 +217,7 @@ static void fill(lua_State *L, filling *f, int index)
 
 /* The problems of a set-up, one a line. */
 typedef struct problems {
+    const scenario *s;
     char text[SCENARIO_MESSAGE_MAX];
     size_t used;
 } problems;
@@ -221,12 +225,11 @@ typedef struct problems {
 static void note_problem(void *ud, const jac_error *error, bool warning)
 {
     problems *to = ud;
-    jac_error bare = *error;
     char text[800];
     if (warning || to->used + 2 >= sizeof to->text) {
         return;
     }
-    jac_error_text(&bare, text, sizeof text);
+    scenario_error_text(to->s, error, text, sizeof text);
     to->used += (size_t)snprintf(to->text + to->used, sizeof to->text - to->used, "%s%s",
                                  to->used > 0 ? "\n" : "", text);
     if (to->used >= sizeof to->text) {
@@ -264,7 +267,7 @@ static void new_game(lua_State *L, scenario *s, bool start)
     if (s->before == NULL) {
         jac_game_free(s->engine, s->game);
         s->game = NULL;
-        jac_error_text(&error, why, sizeof why);
+        scenario_error_text(s, &error, why, sizeof why);
         scenario_fail(L, false, "no game could be begun: %s", why);
     }
 }
@@ -299,6 +302,7 @@ void scenario_begin(lua_State *L, int index)
     start = lua_isnil(L, -1) || lua_toboolean(L, -1);
     lua_pop(L, 1);
     found = lua_newuserdatauv(L, sizeof *found, 0);
+    found->s = s;
     found->text[0] = '\0';
     found->used = 0;
     s->engine = jac_load_settings(f.to, note_problem, found, &error);
