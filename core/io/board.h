@@ -12,8 +12,8 @@ typedef struct jac_board_options {
     int width, height; /* columns and lines that it may take; 0: no limit */
     bool centred;      /* when it must be cut: keep this cell in view, else the newest tile */
     int32_t cell;
-    bool colour;       /* with ANSI colours */
-    bool figures;      /* a list of all figures on the board below it */
+    bool colour;  /* with ANSI colours */
+    bool figures; /* a list of all figures on the board below it */
 } jac_board_options;
 
 /* Draws the board; `options` may be NULL. Allocated, ends with a line end; NULL when memory is

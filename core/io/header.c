@@ -78,16 +78,14 @@ json_t *jac_header_json(const jac_engine *engine, uint64_t seed)
     for (size_t i = 0; i < count; i++) {
         json_t *own = json_object();
         for (size_t k = 0; k < info[i].option_count; k++) {
-            json_object_set_new(own, info[i].option[k].name,
-                                json_string(info[i].option[k].value));
+            json_object_set_new(own, info[i].option[k].name, json_string(info[i].option[k].value));
         }
         if (json_object_size(own) > 0) {
             json_object_set(options, info[i].name, own);
         }
         json_decref(own);
         for (size_t k = 0; k < info[i].ruling_count; k++) {
-            json_object_set_new(rulings, info[i].ruling[k].id,
-                                json_boolean(info[i].ruling[k].on));
+            json_object_set_new(rulings, info[i].ruling[k].id, json_boolean(info[i].ruling[k].on));
         }
     }
     snprintf(text, sizeof text, "%" PRIu64, seed);

@@ -1,5 +1,5 @@
-/* ini_file.c - see ini_file.h. inih cuts long lines, joins indented ones, ignores what follows a `]`
- * and gives no line numbers; so the reader that it calls checks each line first, counts it, and
+/* ini_file.c - see ini_file.h. inih cuts long lines, joins indented ones, ignores what follows a
+ * `]` and gives no line numbers; so the reader that it calls checks each line first, counts it, and
  * hands on an empty line in place of a wrong one. */
 #define _GNU_SOURCE
 #include "ini_file.h"
@@ -16,15 +16,18 @@ enum { SECTION_MAX = 49 }; /* inih's MAX_SECTION is 50 with the closing NUL */
 typedef struct reading {
     const char *at, *end;
     const char *file;
-    int line;          /* of the line handed out last */
-    bool in_section;   /* a section has begun */
-    bool lost;         /* its header was wrong: the keys that follow belong to nothing known */
+    int line;        /* of the line handed out last */
+    bool in_section; /* a section has begun */
+    bool lost;       /* its header was wrong: the keys that follow belong to nothing known */
     bool no_memory;
     jac_settings *settings;
     jac_problems *problems;
 } reading;
 
-static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f'; }
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f';
+}
 
 /* Bytes of the UTF-8 sequence at s, 0 when it is not one. */
 static size_t utf8_length(const unsigned char *s, size_t left)
@@ -61,7 +64,7 @@ static bool is_utf8(const char *text, size_t length)
 }
 
 /* Reports at the current line. */
-#define WRONG(r, hint, ...) \
+#define WRONG(r, hint, ...)                                                                        \
     jac_problem_add((r)->problems, JAC_E_RULES, (r)->file, (r)->line, (hint), __VA_ARGS__)
 
 /* A comment may follow: nothing else. */
@@ -163,7 +166,7 @@ static bool check_key(reading *r, const char *text)
 static bool check_line(reading *r, char *text, size_t length, size_t limit)
 {
     if (length > limit) {
-        WRONG(r, "shorten it; long lines would be cut", "the line has %zu bytes; the limit is %zu",
+        WRONG(r, "shorten it, or its end would be lost", "the line has %zu bytes; the limit is %zu",
               length, limit);
         return false;
     }
@@ -182,7 +185,7 @@ static bool check_line(reading *r, char *text, size_t length, size_t limit)
         return true;
     }
     if (start > text) {
-        WRONG(r, "start it in the first column; indented lines would be joined to the one above",
+        WRONG(r, "start it in the first column, or it would continue the line above",
               "the line \"%s\" is indented", start);
         return false;
     }
@@ -325,13 +328,13 @@ jac_settings *jac_ini_read(const char *path, jac_problems *problems)
         jac_problem_add(problems, JAC_E_RULES, path, 0, "name an INI file", "this is a folder");
     } else if (failed) {
         jac_problem_add(problems, JAC_E_IO, path, 0, NULL, "the file can't be read: %s",
-                    strerror(failed));
+                        strerror(failed));
     } else if (length > JAC_INI_MAX_BYTES) {
         jac_problem_add(problems, JAC_E_RULES, path, 0, NULL, "the file is larger than %d bytes",
-                    JAC_INI_MAX_BYTES);
+                        JAC_INI_MAX_BYTES);
     } else if (!(folder = folder_of(path))) {
         jac_problem_add(problems, JAC_E_IO, path, 0, NULL, "its folder can't be found: %s",
-                    strerror(errno));
+                        strerror(errno));
     } else {
         settings = jac_ini_read_text(text, length, folder, path, problems);
     }

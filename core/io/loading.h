@@ -12,17 +12,17 @@ typedef struct jac_loading {
     jac_base base;
     char *names[JAC_PLAYERS_MAX]; /* base.name points to them */
     bool no_memory;
-    jac_name_list systems;    /* modules in the rules folder */
-    jac_name_list shipped;    /* ruling files there */
-    jac_name_list mods;       /* modules in the folder of mods */
-    char *mods_folder;    /* resolved, or NULL */
-    char *mods_shown;     /* last part of its path */
+    jac_name_list systems; /* modules in the rules folder */
+    jac_name_list shipped; /* ruling files there */
+    jac_name_list mods;    /* modules in the folder of mods */
+    char *mods_folder;     /* resolved, or NULL */
+    char *mods_shown;      /* last part of its path */
     /* what goes to the host; texts are the settings' and the setup's */
     jac_ask_option *option;
     size_t option_count;
     jac_ask_ruling *ruling;
     size_t ruling_count;
-    jac_ask_module *off;  /* known, but not on; `path` is to be freed */
+    jac_ask_module *off; /* known, but not on; `path` is to be freed */
     size_t off_count;
 } jac_loading;
 

@@ -58,8 +58,8 @@ void jac_problem_pass(jac_problems *to, const jac_error *error)
     }
 }
 
-void jac_problem_add(jac_problems *to, jac_status status, const char *file, int line, const char *hint,
-                 const char *format, ...)
+void jac_problem_add(jac_problems *to, jac_status status, const char *file, int line,
+                     const char *hint, const char *format, ...)
 {
     jac_error error;
     va_list list;
@@ -70,7 +70,7 @@ void jac_problem_add(jac_problems *to, jac_status status, const char *file, int 
 }
 
 void jac_problem_warn(jac_problems *to, const char *file, int line, const char *hint,
-                 const char *format, ...)
+                      const char *format, ...)
 {
     jac_error error;
     va_list list;

@@ -7,16 +7,17 @@
 typedef struct jac_problems {
     jac_report_fn *report; /* may be NULL */
     void *ud;
-    jac_error *first;      /* receives the first error; may be NULL */
+    jac_error *first; /* receives the first error; may be NULL */
     size_t errors, warnings;
 } jac_problems;
 
-/* Reports an error (or warning) at file:line. `file` NULL and line 0: not known. `hint` may be NULL;
- * unlike jac_fail, texts from a user may contain "; ". */
-void jac_problem_add(jac_problems *to, jac_status status, const char *file, int line, const char *hint,
-                 const char *format, ...) __attribute__((format(printf, 6, 7)));
+/* Reports an error (or warning) at file:line. `file` NULL and line 0: not known. `hint` may be
+ * NULL; unlike jac_fail, texts from a user may contain "; ". */
+void jac_problem_add(jac_problems *to, jac_status status, const char *file, int line,
+                     const char *hint, const char *format, ...)
+    __attribute__((format(printf, 6, 7)));
 void jac_problem_warn(jac_problems *to, const char *file, int line, const char *hint,
-                 const char *format, ...) __attribute__((format(printf, 5, 6)));
+                      const char *format, ...) __attribute__((format(printf, 5, 6)));
 /* Passes on an error that somebody else filled in. */
 void jac_problem_pass(jac_problems *to, const jac_error *error);
 

@@ -1,5 +1,6 @@
 /* record.h - records: games as JSON lines. A header that names the ruleset, one line a choice or
- * outcome, a last line with points and hash. Sessions (jacquerie.h) write them, here they are read. */
+ * outcome, a last line with points and hash. Sessions (jacquerie.h) write them, here they are read.
+ */
 #ifndef JAC_RECORD_H
 #define JAC_RECORD_H
 
@@ -18,19 +19,19 @@ typedef struct jac_record_line {
 } jac_record_line;
 
 typedef struct jac_record {
-    char *file;           /* for messages */
+    char *file; /* for messages */
     json_t *header;
     uint64_t seed;
-    jac_record_line *at;  /* choices and outcomes, without header and last line */
+    jac_record_line *at; /* choices and outcomes, without header and last line */
     size_t count;
-    size_t moves;         /* how many of them are choices */
-    json_t *last;         /* the last line, or NULL: the game was not finished */
+    size_t moves; /* how many of them are choices */
+    json_t *last; /* the last line, or NULL: the game was not finished */
     int last_line;
-    bool cut;             /* the last line of the file is incomplete; it is not among at[] */
+    bool cut; /* the last line of the file is incomplete; it is not among at[] */
     int cut_line;
-    bool unended;         /* the last line is whole but for its line end */
-    long header_end;      /* offset in the file behind the header */
-    long good;            /* and behind the last complete line */
+    bool unended;    /* the last line is whole but for its line end */
+    long header_end; /* offset in the file behind the header */
+    long good;       /* and behind the last complete line */
 } jac_record;
 
 /* Reads a record. NULL and *error (file:line) when it isn't one; a last line that is cut off is
@@ -40,8 +41,8 @@ void jac_record_free(jac_record *record);
 
 /* Makes the engine that the header describes: modules in its order, its options and rulings, no
  * others. A module that is missing, in another place or of another hash is an error with both
- * hashes; with `anyway` it is a warning, and a missing one is left out. `mods`: a folder in which to
- * look for mods, before the one the header names; may be NULL. */
+ * hashes; with `anyway` it is a warning, and a missing one is left out. `mods`: a folder in which
+ * to look for mods, before the one the header names; may be NULL. */
 jac_engine *jac_record_engine(const jac_record *record, const char *mods, bool anyway,
                               jac_report_fn *report, void *ud, jac_error *error);
 
@@ -60,10 +61,10 @@ typedef struct jac_replay {
 } jac_replay;
 
 /* Plays a record in a new session, every line checked against what is legal. The first line that
- * parts is JAC_E_RECORD with file:line, turn, player, what was recorded and what was legal; *session
- * then holds the game up to there. When all was played, the last line's points and hash are compared
- * and a cut line is an error. *session is NULL only when no game could be begun. `replay` may be
- * NULL. */
+ * parts is JAC_E_RECORD with file:line, turn, player, what was recorded and what was legal;
+ * *session then holds the game up to there. When all was played, the last line's points and hash
+ * are compared and a cut line is an error. *session is NULL only when no game could be begun.
+ * `replay` may be NULL. */
 jac_status jac_record_replay(const jac_record *record, jac_engine *engine, const jac_replay *replay,
                              jac_session **session, jac_error *error);
 

@@ -49,7 +49,8 @@ static void set_players(building *b)
     char list[512] = "";
     size_t used = 0, i;
     json_t *name;
-    json_array_foreach(players, i, name) {
+    json_array_foreach(players, i, name)
+    {
         const char *text = json_string_value(name);
         int n = snprintf(list + used, sizeof list - used, "%s%s", i ? ", " : "", text ? text : "");
         used += n > 0 ? (size_t)n : 0;
@@ -69,7 +70,8 @@ static void set_game(building *b)
     char number[32];
     set_players(b);
     set(b, "game", "edition", text_of(b->ruleset, "edition"));
-    json_object_foreach(json_object_get(b->ruleset, "game"), key, value) {
+    json_object_foreach(json_object_get(b->ruleset, "game"), key, value)
+    {
         set(b, "game", key, ini_value(value, number));
     }
 }
@@ -134,7 +136,8 @@ static bool header_has(const building *b, const char *name, size_t length)
 {
     size_t i;
     json_t *module;
-    json_array_foreach(json_object_get(b->ruleset, "modules"), i, module) {
+    json_array_foreach(json_object_get(b->ruleset, "modules"), i, module)
+    {
         const char *own = text_of(module, "name");
         if (strlen(own) == length && memcmp(own, name, length) == 0) {
             return true;
@@ -167,9 +170,7 @@ static void set_modules(building *b)
 {
     size_t i;
     json_t *module;
-    json_array_foreach(json_object_get(b->ruleset, "modules"), i, module) {
-        set_module(b, module);
-    }
+    json_array_foreach(json_object_get(b->ruleset, "modules"), i, module) { set_module(b, module); }
     set_rulings_off(b);
 }
 
@@ -210,24 +211,29 @@ static bool has_ruling(const jac_setup *known, const char *id)
     return known == NULL;
 }
 
-/* Options and rulings; with `known`, only those that its modules have, the others with a warning. */
+/* Options and rulings; with `known`, only those that its modules have, the others with a warning.
+ */
 static void set_options(building *b, const jac_setup *known)
 {
     const char *module, *key;
     json_t *options, *value;
     char number[32];
-    json_object_foreach(json_object_get(b->ruleset, "options"), module, options) {
-        json_object_foreach(options, key, value) {
+    json_object_foreach(json_object_get(b->ruleset, "options"), module, options)
+    {
+        json_object_foreach(options, key, value)
+        {
             if (has_option(known, module, key)) {
                 set(b, module, key, ini_value(value, number));
             } else {
-                jac_problem_warn(&b->problems, b->record->file, 1, NULL,
-                                 "the option \"%s\" of \"%s\" is left out: it is not there any more",
-                                 key, module);
+                jac_problem_warn(
+                    &b->problems, b->record->file, 1, NULL,
+                    "the option \"%s\" of \"%s\" is left out: it is not there any more", key,
+                    module);
             }
         }
     }
-    json_object_foreach(json_object_get(b->ruleset, "rulings"), key, value) {
+    json_object_foreach(json_object_get(b->ruleset, "rulings"), key, value)
+    {
         if (has_ruling(known, key)) {
             set(b, "rulings", key, ini_value(value, number));
         } else {
@@ -252,7 +258,9 @@ static jac_settings *settings_for(const jac_record *record)
 jac_engine *jac_record_engine(const jac_record *record, const char *mods, bool anyway,
                               jac_report_fn *report, void *ud, jac_error *error)
 {
-    building b = { .record = record, .mods = mods, .anyway = anyway,
+    building b = { .record = record,
+                   .mods = mods,
+                   .anyway = anyway,
                    .ruleset = json_object_get(record->header, "ruleset"),
                    .problems = { .report = report, .ud = ud, .first = error } };
     jac_engine *engine = NULL, *plain = NULL;

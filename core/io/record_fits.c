@@ -26,7 +26,8 @@ static json_t *module_named(json_t *modules, const char *name)
 {
     size_t i;
     json_t *module;
-    json_array_foreach(modules, i, module) {
+    json_array_foreach(modules, i, module)
+    {
         if (strcmp(text_of(module, "name"), name) == 0) {
             return module;
         }
@@ -54,7 +55,8 @@ static void compare_modules(fitting *f, json_t *was, json_t *is)
     size_t i;
     json_t *module;
     bool same = true;
-    json_array_foreach(was, i, module) {
+    json_array_foreach(was, i, module)
+    {
         json_t *here = module_named(is, text_of(module, "name"));
         if (here) {
             compare_module(f, module, here);
@@ -64,14 +66,16 @@ static void compare_modules(fitting *f, json_t *was, json_t *is)
                     text_of(module, "name"), text_of(module, "version"), text_of(module, "hash"));
         }
     }
-    json_array_foreach(is, i, module) {
+    json_array_foreach(is, i, module)
+    {
         if (!module_named(was, text_of(module, "name"))) {
             same = false;
             DIFFERS(f, NULL, "the module \"%s\" %s (hash %s) is on here, not in the record",
                     text_of(module, "name"), text_of(module, "version"), text_of(module, "hash"));
         }
     }
-    json_array_foreach(was, i, module) {
+    json_array_foreach(was, i, module)
+    {
         const char *here = text_of(json_array_get(is, i), "name");
         if (same && strcmp(text_of(module, "name"), here) != 0) {
             DIFFERS(f, NULL, "module %zu is \"%s\" in the record, \"%s\" here", i + 1,
@@ -90,7 +94,9 @@ static const char *shown(const json_t *json, char text[64])
         snprintf(text, 64, "%lld", (long long)json_integer_value(json));
     } else {
         snprintf(text, 64, "%s",
-                 json_is_true(json) ? "on" : json_is_false(json) ? "off" : "not set");
+                 json_is_true(json)    ? "on"
+                 : json_is_false(json) ? "off"
+                                       : "not set");
     }
     return text;
 }
@@ -101,14 +107,16 @@ static void compare_keys(fitting *f, json_t *was, json_t *is, const char *of)
     const char *key;
     json_t *value;
     char old[64], new[64];
-    json_object_foreach(was, key, value) {
+    json_object_foreach(was, key, value)
+    {
         const json_t *here = json_object_get(is, key);
         if (!here || !json_equal(value, here)) {
             DIFFERS(f, NULL, "%s%s is %s in the record, %s here", key, of, shown(value, old),
                     shown(here, new));
         }
     }
-    json_object_foreach(is, key, value) {
+    json_object_foreach(is, key, value)
+    {
         if (!json_object_get(was, key)) {
             DIFFERS(f, NULL, "%s%s is not set in the record, %s here", key, of, shown(value, new));
         }
@@ -120,7 +128,8 @@ static void compare_options(fitting *f, json_t *was, json_t *is)
     const char *module;
     json_t *options;
     char of[80];
-    json_object_foreach(was, module, options) {
+    json_object_foreach(was, module, options)
+    {
         json_t *here = json_object_get(is, module);
         if (here) { /* a missing module is told already */
             snprintf(of, sizeof of, " of %s", module);

@@ -115,7 +115,8 @@ jac_status jac_record_replay(const jac_record *record, jac_engine *engine, const
     return status == JAC_OK && whole ? check_end(record, *session, error) : status;
 }
 
-/* ---- resuming --------------------------------------------------------------------------------- */
+/* ---- resuming ---------------------------------------------------------------------------------
+ */
 
 /* The lines that were played stand in the file already, perhaps spaced otherwise. */
 static void take_offsets(jac_session *s, const jac_record *record)
@@ -131,9 +132,9 @@ static jac_status go_on(jac_session *s, jac_record *record, jac_error *error)
     long from = record->good;
     size_t written = 1 + record->count;
     if (record->unended) { /* its line end is added now */
-        long *end = record->last         ? &record->good
+        long *end = record->last        ? &record->good
                     : record->count > 0 ? &record->at[record->count - 1].end
-                                         : &record->header_end;
+                                        : &record->header_end;
         ++*end;
     }
     take_offsets(s, record);
@@ -144,9 +145,9 @@ static jac_status go_on(jac_session *s, jac_record *record, jac_error *error)
         }
         return jac_session_append(s, record->file, from, written + 1, record->unended, error);
     }
-    jac_status status = jac_session_append(s, record->file, from,
-                                           written < s->line_count ? written : s->line_count,
-                                           record->unended, error);
+    jac_status status =
+        jac_session_append(s, record->file, from, written < s->line_count ? written : s->line_count,
+                           record->unended, error);
     return status == JAC_OK ? jac_session_let_go(s, error) : status;
 }
 

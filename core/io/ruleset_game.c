@@ -38,8 +38,8 @@ static bool check_name(jac_loading *l, const jac_setting *at, const jac_name_lis
     if (!*name) {
         JAC_WRONG(l, at, "separate the names by single commas", "player %zu has no name", i + 1);
     } else if (strlen(name) > PLAYER_NAME_MAX) {
-        JAC_WRONG(l, at, NULL, "the name \"%s\" has %zu bytes; the limit is %d", name,
-                  strlen(name), PLAYER_NAME_MAX);
+        JAC_WRONG(l, at, NULL, "the name \"%s\" has %zu bytes; the limit is %d", name, strlen(name),
+                  PLAYER_NAME_MAX);
     } else if (looks_like_number(name)) {
         JAC_WRONG(l, at, "write names, like players = Red, Blue", "\"%s\" is no player's name",
                   name);
@@ -80,8 +80,8 @@ static void read_bots(jac_loading *l, const jac_setting *at)
 {
     jac_name_list list = jac_loading_list(at->value);
     if (list.count > 1 && list.count != l->base.players) {
-        JAC_WRONG(l, at, "name one for all, or one for each", "%zu bots for %d players",
-                  list.count, l->base.players);
+        JAC_WRONG(l, at, "name one for all, or one for each", "%zu bots for %d players", list.count,
+                  l->base.players);
     }
     for (size_t i = 0; i < list.count; i++) {
         char hint[JAC_HINT_SIZE];

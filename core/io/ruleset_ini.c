@@ -60,16 +60,21 @@ static bool load_modules(jac_loading *l)
         for (size_t i = 0; i < setup->module_count; i++) {
             const jac_asked_module *asked = setup->module + i;
             modules[i] = (jac_ask_module){
-                .name = asked->name, .path = asked->path, .shown = asked->shown,
-                .tiles = asked->tiles, .ini = asked->ini, .line = asked->line,
-                .tiles_only = asked->tiles_only, .kind = asked->kind,
+                .name = asked->name,
+                .path = asked->path,
+                .shown = asked->shown,
+                .tiles = asked->tiles,
+                .ini = asked->ini,
+                .line = asked->line,
+                .tiles_only = asked->tiles_only,
+                .kind = asked->kind,
             };
         }
         for (size_t i = 0; i < l->off_count; i++) {
             modules[setup->module_count + i] = l->off[i];
         }
-        const jac_ask_load load = { modules,   count, l->option, l->option_count,
-                                    l->ruling, l->ruling_count };
+        const jac_ask_load load = { modules,         count,     l->option,
+                                    l->option_count, l->ruling, l->ruling_count };
         status = jac_lua_load(setup->lua, setup->rules, &load, pass_on, &l->problems, &error);
     }
     free(modules);

@@ -13,7 +13,7 @@ static const char *const switches[] = { "off", "on", "tiles" };
 
 /* Adds a module; takes over `path` and `tiles`. NULL when memory is out. */
 static jac_asked_module *ask(jac_loading *l, const char *name, char *path, char *shown,
-                      const jac_setting *at, uint8_t kind)
+                             const jac_setting *at, uint8_t kind)
 {
     jac_setup *setup = l->setup;
     jac_asked_module *grown = realloc(setup->module, (setup->module_count + 1) * sizeof *grown);
@@ -64,7 +64,7 @@ static void read_system(jac_loading *l, const jac_setting *at)
     int value = jac_loading_choice(l, at, switches, 3);
     if (value > 0) {
         jac_asked_module *asked = ask(l, at->key, jac_path_in(folder, at->key),
-                               text_of("rules/%s%s%s", at->key, "", ""), at, 0);
+                                      text_of("rules/%s%s%s", at->key, "", ""), at, 0);
         if (asked) {
             asked->tiles_only = value == 2;
         }
@@ -136,9 +136,10 @@ static void read_mod(jac_loading *l, const jac_setting *at)
             return;
         }
     }
-    jac_asked_module *asked = value < 0 ? NULL
-                                 : ask(l, at->key, text_of("%s/%s%s", l->mods_folder, at->key, end),
-                                       text_of("%s/%s%s", l->mods_shown, at->key, end), at, 2);
+    jac_asked_module *asked =
+        value < 0 ? NULL
+                  : ask(l, at->key, text_of("%s/%s%s", l->mods_folder, at->key, end),
+                        text_of("%s/%s%s", l->mods_shown, at->key, end), at, 2);
     if (asked) {
         asked->tiles_only = value == 2;
     }

@@ -1,9 +1,9 @@
 /* session.c - a game with its record, undo and recovery.
  *
- * Everything that moved the game on is kept as a move; a copy of the game is kept at the beginning of
- * each turn. Going back, for an undo or because a module failed, is one mechanism: the last copy,
- * then the moves since. Lines of the record are collected while a move is made and kept only when
- * it went well. */
+ * Everything that moved the game on is kept as a move; a copy of the game is kept at the beginning
+ * of each turn. Going back, for an undo or because a module failed, is one mechanism: the last
+ * copy, then the moves since. Lines of the record are collected while a move is made and kept only
+ * when it went well. */
 #define _GNU_SOURCE
 #include "session.h"
 
@@ -96,12 +96,10 @@ static void listen(jac_session *s)
     jac_engine_watch(s->engine, seen, s);
 }
 
-static void listen_no_more(jac_session *s)
-{
-    jac_engine_watch(s->engine, s->outer, s->outer_ud);
-}
+static void listen_no_more(jac_session *s) { jac_engine_watch(s->engine, s->outer, s->outer_ud); }
 
-/* ---- checkpoints ------------------------------------------------------------------------------ */
+/* ---- checkpoints ------------------------------------------------------------------------------
+ */
 
 /* Halves the number of copies, the first and the last kept: a long undo then takes longer. */
 static void thin_out(jac_session *s)
@@ -144,7 +142,8 @@ static jac_status make(jac_session *s, const jac_move *move, jac_error *error)
                                            : jac_apply(s->engine, s->game, move->choice, error);
 }
 
-/* Brings the game to where it was after the first `moves`; nobody is told of what is played again. */
+/* Brings the game to where it was after the first `moves`; nobody is told of what is played again.
+ */
 static jac_status go_back(jac_session *s, size_t moves, jac_error *error)
 {
     while (s->checkpoint_count > 1 && s->checkpoint[s->checkpoint_count - 1].moves > moves) {
@@ -168,7 +167,8 @@ static jac_status go_back(jac_session *s, size_t moves, jac_error *error)
     return status;
 }
 
-/* ---- moving ------------------------------------------------------------------------------------- */
+/* ---- moving -------------------------------------------------------------------------------------
+ */
 
 /* Drops the last moves down to `moves`, with their lines, also in the file. */
 static jac_status drop_moves(jac_session *s, size_t moves, jac_error *error)
@@ -189,8 +189,9 @@ static jac_status drop_moves(jac_session *s, size_t moves, jac_error *error)
 /* Makes a move and keeps it; when it fails the game is as it was. */
 static jac_status move_on(jac_session *s, jac_move_kind kind, jac_choice choice, jac_error *error)
 {
-    jac_move move = { .choice = choice, .kind = (uint8_t)kind, .stopping = s->stopping,
-                      .line = s->line_count };
+    jac_move move = {
+        .choice = choice, .kind = (uint8_t)kind, .stopping = s->stopping, .line = s->line_count
+    };
     if (!grow((void **)&s->move, s->move_count, &s->move_room, sizeof *s->move)) {
         return no_memory(error);
     }
@@ -269,7 +270,8 @@ void jac_session_stop_at_chance(jac_session *session, bool on)
     jac_game_stop_at_chance(session->game, on);
 }
 
-/* ---- beginning and ending ------------------------------------------------------------------------ */
+/* ---- beginning and ending
+ * ------------------------------------------------------------------------ */
 
 /* Starts the game with its chances told; a stopping one is started twice, because only a game that
  * exists can be told to stop. */
@@ -348,7 +350,8 @@ jac_status jac_session_close(jac_session *session, jac_error *error)
     return status;
 }
 
-/* ---- reading --------------------------------------------------------------------------------------- */
+/* ---- reading
+ * --------------------------------------------------------------------------------------- */
 
 const jac_game *jac_session_game(const jac_session *session) { return session->game; }
 

@@ -31,19 +31,19 @@ struct jac_session {
     jac_engine *engine;
     jac_game *game;
     uint64_t seed;
-    jac_session_text *line;  /* the record; the first is the header */
+    jac_session_text *line; /* the record; the first is the header */
     size_t line_count, line_room;
     jac_move *move;
     size_t move_count, move_room, choice_count;
     jac_checkpoint *checkpoint; /* the first is the game's beginning */
     size_t checkpoint_count, checkpoint_room;
-    FILE *file;              /* where the record is written, or NULL */
+    FILE *file; /* where the record is written, or NULL */
     char *path;
-    size_t written;          /* lines in the file */
+    size_t written; /* lines in the file */
     bool stopping, no_memory;
     jac_watch_fn *watch;
     void *watch_ud;
-    jac_watch_fn *outer;     /* the engine's own watch, while the session has taken its place */
+    jac_watch_fn *outer; /* the engine's own watch, while the session has taken its place */
     void *outer_ud;
 };
 

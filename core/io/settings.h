@@ -22,7 +22,8 @@ typedef struct jac_settings {
 /* Empty settings; texts are copied. NULL when memory is out. */
 jac_settings *jac_settings_new(const char *folder, const char *file);
 void jac_settings_free(jac_settings *settings);
-/* Adds one; texts are copied, `file` NULL: the settings' own. 0 when done, -1 when memory is out. */
+/* Adds one; texts are copied, `file` NULL: the settings' own. 0 when done, -1 when memory is out.
+ */
 int jac_settings_add(jac_settings *settings, const char *section, const char *key,
                      const char *value, const char *file, int line);
 /* The setting, or NULL. */

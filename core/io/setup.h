@@ -29,14 +29,14 @@ typedef struct jac_asked_module {
 typedef struct jac_setup {
     jac_settings *settings; /* a copy of all that was asked */
     jac_ruleset *rules;
-    jac_lua *lua;           /* NULL without modules */
-    jac_asked_module *module;      /* in the order asked: systems, shipped rulings, mods */
+    jac_lua *lua;             /* NULL without modules */
+    jac_asked_module *module; /* in the order asked: systems, shipped rulings, mods */
     size_t module_count;
-    char *rules_folder;     /* of the shipped modules; NULL when none was found */
+    char *rules_folder; /* of the shipped modules; NULL when none was found */
     bool seed_given;
     uint64_t seed;
     const char *bot[JAC_PLAYERS_MAX]; /* one a player, from jac_bot_names */
-    jac_lua_limits limits;  /* 0: the host's own */
+    jac_lua_limits limits;            /* 0: the host's own */
 } jac_setup;
 
 /* The bots that [game] bots may name; ends with NULL. */
@@ -61,8 +61,9 @@ typedef struct jac_name_list {
     char **at;
     size_t count;
 } jac_name_list;
-/* Names of the modules in a folder, sorted: folders with an init.lua; with `single`, also .lua files
- * (without the ending). Nothing when the folder can't be read. Free with jac_name_list_free. */
+/* Names of the modules in a folder, sorted: folders with an init.lua; with `single`, also .lua
+ * files (without the ending). Nothing when the folder can't be read. Free with jac_name_list_free.
+ */
 jac_name_list jac_module_names(const char *folder, bool single);
 /* Names of the shipped ruling files, "A+B", sorted. */
 jac_name_list jac_ruling_names(const char *rules_folder);

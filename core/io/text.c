@@ -167,7 +167,8 @@ static void put_value(writer *w, const jac_ruleset *r, const jac_game *g, jac_ty
         }
         return;
     case JAC_T_TYPE:
-        put(w, "%s", (uint32_t)value < r->type.count ? jac_text(r, r->type.at[value].name) : "none");
+        put(w, "%s",
+            (uint32_t)value < r->type.count ? jac_text(r, r->type.at[value].name) : "none");
         return;
     case JAC_T_CELL:
         put_cell(w, value);
@@ -190,8 +191,8 @@ static void put_value(writer *w, const jac_ruleset *r, const jac_game *g, jac_ty
         put(w, "%s", jac_occasion_name((jac_occasion)value));
         return;
     case JAC_T_OFFER:
-        put_name(w, r, value > 0 && (uint32_t)value <= r->offer.count ? r->offer.at[value - 1].name
-                                                                      : 0);
+        put_name(w, r,
+                 value > 0 && (uint32_t)value <= r->offer.count ? r->offer.at[value - 1].name : 0);
         return;
     case JAC_T_NONE:
     case JAC_T_INTEGER:
@@ -302,8 +303,10 @@ static void put_choice(writer *w, const jac_ruleset *r, const jac_game *g, const
     }
     const jac_offer *offer = r->offer.at + choice->offer;
     const char *text = jac_text(r, offer->text);
-    arguments args = { .name = { offer->arg_name }, .type = { offer->type },
-                       .value = { choice->arg }, .count = { offer->argc } };
+    arguments args = { .name = { offer->arg_name },
+                       .type = { offer->type },
+                       .value = { choice->arg },
+                       .count = { offer->argc } };
     if (step && step->op == JAC_OP_PROMPT) {
         add_prompt(&args, r, step);
     }

@@ -13,7 +13,7 @@ const char *jac_occasion_name(jac_occasion occasion)
 
 const char *jac_at_name(jac_at at)
 {
-    static const char *const names[] = { "supply", "segment", "tile", "corner", "slot",
+    static const char *const names[] = { "supply", "segment", "tile",   "corner", "slot",
                                          "beside", "held",    "prison", "box" };
     return (size_t)at < sizeof names / sizeof names[0] ? names[at] : "?";
 }
@@ -118,8 +118,7 @@ static json_t *figure_json(const jac_ruleset *r, const jac_game *g, uint32_t fig
     const jac_figure_def *def = r->figure.at + figure;
     int number = jac_figure_number(r, g, figure);
     json_t *json = json_object();
-    json_object_set_new(json, "kind",
-                        json_string(jac_text(r, r->figure_kind.at[def->kind].name)));
+    json_object_set_new(json, "kind", json_string(jac_text(r, r->figure_kind.at[def->kind].name)));
     if (def->owner != 0xFF) {
         json_object_set_new(json, "owner", json_string(r->base.name[def->owner]));
     }
@@ -165,9 +164,8 @@ json_t *jac_value_to_json(jac_engine *engine, const jac_game *game, jac_type typ
                    ? json_string(jac_text(r, r->figure_kind.at[value].name))
                    : json_null();
     case JAC_T_TILE:
-        return value >= 0 && value < game->tile_count
-                   ? cell_json(jac_tiles(r, game)[value].cell)
-                   : json_null();
+        return value >= 0 && value < game->tile_count ? cell_json(jac_tiles(r, game)[value].cell)
+                                                      : json_null();
     case JAC_T_TYPE:
         return (uint32_t)value < r->type.count ? json_string(jac_text(r, r->type.at[value].name))
                                                : json_null();
@@ -225,9 +223,8 @@ bool jac_arg_implied(const jac_ruleset *r, const jac_game *g, const jac_choice *
 /* An outcome of a chance step; a module's is known by its value, not by its number. */
 static json_t *outcome_json(const jac_ruleset *r, jac_op op, uint32_t which, int32_t outcome)
 {
-    const char *type = (uint32_t)outcome < r->type.count
-                           ? jac_text(r, r->type.at[outcome].name)
-                           : "?";
+    const char *type =
+        (uint32_t)outcome < r->type.count ? jac_text(r, r->type.at[outcome].name) : "?";
     switch (op) {
     case JAC_OP_DRAW:
         return json_pack("{ssss}", "chance", "draw", "tile", type);
@@ -259,9 +256,9 @@ json_t *jac_choice_to_json(jac_engine *engine, const jac_game *game, jac_choice 
     json_object_set_new(json, "c", json_string(jac_text(r, offer->name)));
     for (int i = 0; i < offer->argc; i++) {
         if (!jac_arg_implied(r, game, &choice, i)) {
-            json_object_set_new(json, jac_arg_key(r, offer->arg_name, i, key),
-                                jac_value_to_json(engine, game, (jac_type)offer->type[i],
-                                                  choice.arg[i]));
+            json_object_set_new(
+                json, jac_arg_key(r, offer->arg_name, i, key),
+                jac_value_to_json(engine, game, (jac_type)offer->type[i], choice.arg[i]));
         }
     }
     return json;
@@ -281,9 +278,9 @@ json_t *jac_seen_to_json(jac_engine *engine, const jac_game *game, const jac_see
     json_object_set_new(json, hook->kind == JAC_HOOK_STATION ? "station" : "event",
                         json_string(jac_text(r, hook->name)));
     for (int i = 0; i < hook->argc; i++) {
-        json_object_set_new(json, jac_text(r, hook->arg[i].name),
-                            jac_value_to_json(engine, game, (jac_type)hook->arg[i].type,
-                                              seen->arg[i]));
+        json_object_set_new(
+            json, jac_text(r, hook->arg[i].name),
+            jac_value_to_json(engine, game, (jac_type)hook->arg[i].type, seen->arg[i]));
     }
     return json;
 }

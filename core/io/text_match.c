@@ -96,7 +96,8 @@ static bool figure_matches(jac_engine *engine, const jac_game *game, uint32_t fi
     const char *key;
     json_t *value;
     bool matches = true;
-    json_object_foreach((json_t *)(uintptr_t)json, key, value) {
+    json_object_foreach((json_t *)(uintptr_t)json, key, value)
+    {
         if (strcmp(key, "kind") == 0) {
             matches = matches && is_text(value, jac_text(r, r->figure_kind.at[def->kind].name));
         } else if (strcmp(key, "owner") == 0 || strcmp(key, "player") == 0) {
@@ -105,8 +106,7 @@ static bool figure_matches(jac_engine *engine, const jac_game *game, uint32_t fi
         } else if (strcmp(key, "at") == 0) {
             matches = matches && place_matches(engine, game, place, value);
         } else if (strcmp(key, "n") == 0) {
-            matches = matches &&
-                      json_integer_value(value) == jac_figure_number(r, game, figure);
+            matches = matches && json_integer_value(value) == jac_figure_number(r, game, figure);
         } else {
             return false;
         }
@@ -304,7 +304,8 @@ static bool keys_known(jac_engine *engine, const json_t *json, const char *file,
         }
     }
     json_t *value;
-    json_object_foreach((json_t *)(uintptr_t)json, key, value) {
+    json_object_foreach((json_t *)(uintptr_t)json, key, value)
+    {
         bool known = false;
         for (size_t i = 0; i < count && !known; i++) {
             known = strcmp(key, names[i]) == 0;
@@ -363,8 +364,8 @@ static jac_status find_choice(jac_engine *engine, const jac_game *game, const js
         return jac_blame(error, JAC_E_CHOICE, file, line, NULL, "the game is over");
     }
     if (chance != (game->waits == JAC_WAITS_CHANCE)) {
-        return refuse(engine, game, json, chance ? "comes where a choice is asked"
-                                                 : "comes where a chance is open",
+        return refuse(engine, game, json,
+                      chance ? "comes where a choice is asked" : "comes where a chance is open",
                       file, line, error);
     }
     if (!chance && (!offer_known(engine, json, file, line, error) ||

@@ -44,7 +44,7 @@ static bool cell_of(const jac_ruleset *r, const jac_game *g, jac_type type, int3
     if (type == JAC_T_PLACE) {
         jac_at at = jac_place_at(value);
         uint32_t index = jac_place_index(value);
-        type = at == JAC_AT_SEGMENT || at == JAC_AT_HELD ? JAC_T_SEGMENT
+        type = at == JAC_AT_SEGMENT || at == JAC_AT_HELD  ? JAC_T_SEGMENT
                : at == JAC_AT_TILE || at == JAC_AT_CORNER ? JAC_T_TILE
                                                           : JAC_T_NONE;
         value = (int32_t)(at == JAC_AT_CORNER ? index / 4 : index);
