@@ -133,6 +133,8 @@ void jac_lua_hook(lua_State *L, lua_Debug *ar);
 void jac_lua_charge(lua_State *L, size_t n);
 /* Begins a budget; sets the hook back after a trip. */
 void jac_lua_budget(jac_lua *lua, int64_t instructions);
+/* The budget of reading a description, unless a call is under way or a game being run. */
+void jac_lua_describe_budget(jac_lua *lua);
 void jac_lua_untrip(jac_lua *lua);
 /* "16M", "5M", "300000": a limit as an INI says it. */
 const char *jac_lua_amount(char text[32], uint64_t n, uint64_t unit);
@@ -156,6 +158,8 @@ void jac_lua_leave(jac_lua *lua, const jac_lua_frame *frame);
 int jac_lua_message(lua_State *L);
 /* Makes *error of the value on top of the stack [-1, +0] after lua_pcall returned `code`. */
 jac_status jac_lua_failed(jac_lua *lua, int code, const jac_lua_ref *ref, jac_error *error);
+/* Makes *error of a text, at lua->error_file and _line, or of the limit that was met. */
+jac_status jac_lua_blame(jac_lua *lua, const jac_lua_ref *ref, const char *what, jac_error *error);
 /* Raises a failure that already knows its place; it keeps it whoever passes it on. */
 int jac_lua_raise(lua_State *L, const jac_error *error);
 static inline jac_lua *jac_lua_of(lua_State *L)
@@ -187,6 +191,8 @@ const char *jac_handle_name(int kind);
 /* The same as jac_lua_push for code that may raise: inside a call from Lua. */
 void jac_lua_give(lua_State *L, jac_type type, int32_t value);
 void jac_lua_give_handle(lua_State *L, int kind, int32_t index);
+/* Pushes the cached handle, or nil when it was never made [-0, +1]. Never raises. */
+bool jac_lua_push_cached(lua_State *L, const jac_lua *lua, int kind, int32_t index);
 void jac_lua_give_symbol(lua_State *L, uint16_t symbol);
 /* Causes and words as the running module sees them: its own ones bare. */
 void jac_lua_give_cause(lua_State *L, uint16_t symbol);
@@ -212,7 +218,10 @@ typedef enum jac_name_kind {
 int jac_lua_name(lua_State *L, int arg, jac_name_kind kind);
 int jac_lua_name_of(lua_State *L, uint16_t module, int arg, jac_name_kind kind);
 
-/* words.c: fixed texts that need no allocation */
+/* The kind of handle that a type's values are, or -1. */
+int jac_lua_handle_kind(jac_type type);
+
+/* values.c: fixed texts that need no allocation */
 #define JAC_LUA_WORDS(X)                                                                           \
     X(supply) X(segment) X(tile) X(corner) X(slot) X(beside) X(held) X(prison) X(box)              \
     X(completed) X(final) X(early) X(triggered) X(bag) X(hand) X(other) X(put)
@@ -228,7 +237,7 @@ int jac_lua_word(const char *text, jac_word first, jac_word last);
 
 /* steps' arguments: a value with its kind in 32 bits */
 bool jac_lua_pack(lua_State *L, int arg, int32_t *packed);
-void jac_lua_give_packed(lua_State *L, int32_t packed);
+void jac_lua_push_packed(jac_lua *lua, int32_t packed);
 enum { JAC_LUA_PACKED_NIL = 0 };
 
 /* methods_*.c: fields and methods of one kind of handle, documented where they are registered */
@@ -260,6 +269,9 @@ int jac_lua_tell(lua_State *L);
 int jac_lua_ask_query(lua_State *L);
 int jac_lua_list_add(lua_State *L);
 void jac_lua_begin(void *ud);
+/* Calls a `stats` or `invariants` function, which may only look: an integer, or 0 and 1. */
+jac_status jac_lua_stat(jac_lua *lua, jac_engine *engine, const jac_game *game, int32_t ref,
+                        int32_t *value, jac_error *error);
 jac_status jac_lua_call(void *ud, jac_engine *engine, jac_game *game, const jac_call *call,
                         int32_t *answer, jac_error *error);
 

@@ -1,0 +1,252 @@
+/* call.c - the protected call that every entry into a module goes through, and its errors. */
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "internal.h"
+
+void jac_lua_enter(jac_lua *lua, jac_lua_frame *frame, const jac_lua_ref *ref)
+{
+    *frame = (jac_lua_frame){ lua->running,   lua->engine, lua->game,    lua->member_top,
+                              lua->player,    lua->in_query, lua->listing };
+    if (lua->depth++ == 0)
+        lua->entered++;
+    lua->running = ref;
+    lua->calls++;
+}
+
+void jac_lua_leave(jac_lua *lua, const jac_lua_frame *frame)
+{
+    lua->running = frame->running;
+    lua->engine = frame->engine;
+    lua->game = frame->game;
+    lua->member_top = frame->member_top;
+    lua->player = frame->player;
+    lua->in_query = frame->in_query;
+    lua->listing = frame->listing;
+    if (--lua->depth == 0 && (lua->tripped || lua->out_of_memory || lua->instructions_left < 0))
+        jac_lua_untrip(lua);
+}
+
+/* Does the text begin with "file:line: "? Returns the length of that, or 0. */
+static size_t place_prefix(const char *text, const char *file, int line)
+{
+    char prefix[96];
+    int n = snprintf(prefix, sizeof prefix, "%s:%d: ", file, line);
+    return n > 0 && strncmp(text, prefix, (size_t)n) == 0 ? (size_t)n : 0;
+}
+
+/* The place is the one that the message itself names when that is on the stack (error's level),
+ * else the innermost Lua code. Only twenty levels: finding level n costs n steps. */
+int jac_lua_message(lua_State *L)
+{
+    jac_lua *lua = jac_lua_of(L);
+    const char *text = lua_type(L, 1) == LUA_TSTRING ? lua_tostring(L, 1) : "";
+    lua_Debug ar;
+    lua->error_line = 0;
+    lua->error_file[0] = '\0';
+    for (int level = 0; level < 20 && lua_getstack(L, level, &ar); level++) {
+        lua_getinfo(L, "Sl", &ar);
+        if (ar.currentline <= 0)
+            continue;
+        bool named = place_prefix(text, ar.short_src, ar.currentline) > 0;
+        if (lua->error_line == 0 || named) {
+            snprintf(lua->error_file, sizeof lua->error_file, "%s", ar.short_src);
+            lua->error_line = ar.currentline;
+        }
+        if (named)
+            break;
+    }
+    return 1;
+}
+
+/* Reads "path.lua:12: " at the start of a message that was raised again. */
+static size_t read_prefix(const char *text, char *file, size_t size, int *line)
+{
+    const char *colon = strstr(text, ".lua:");
+    if (!colon || (size_t)(colon - text) > 56)
+        return 0;
+    for (const char *c = text; c < colon; c++)
+        if (isspace((unsigned char)*c))
+            return 0;
+    char *end;
+    long n = strtol(colon + 5, &end, 10);
+    if (end == colon + 5 || strncmp(end, ": ", 2) != 0 || n <= 0 || n > 1000000)
+        return 0;
+    snprintf(file, size, "%.*s", (int)(colon + 4 - text), text);
+    *line = (int)n;
+    return (size_t)(end + 2 - text);
+}
+
+/* Copies `what; hint` into the two fields. */
+static void split(jac_error *error, const char *text)
+{
+    const char *hint = strstr(text, "; ");
+    int length = hint ? (int)(hint - text) : (int)strlen(text);
+    snprintf(error->what, sizeof error->what, "%.*s", length, text);
+    if (hint)
+        snprintf(error->hint, sizeof error->hint, "%s", hint + 2);
+}
+
+/* Which module, hook, turn and player: what people need beside the place. */
+static void add_context(const jac_lua *lua, const jac_lua_ref *ref, jac_error *error)
+{
+    if (!ref)
+        return;
+    const char *name = ref->module < lua->module_count ? lua->module[ref->module].info.name : "";
+    snprintf(error->module, sizeof error->module, "%s", name ? name : "");
+    snprintf(error->hook, sizeof error->hook, "%s", ref->where);
+    size_t used = strlen(error->hint);
+    char *end = error->hint + used;
+    size_t room = sizeof error->hint - used;
+    const char *comma = used ? "; " : "";
+    if (lua->game && lua->rules)
+        snprintf(end, room, "%sin %s of %s, turn %d of %s", comma, ref->where, error->module,
+                 lua->game->turn.number, lua->rules->base.name[lua->game->turn.player]);
+    else if (ref->where[0])
+        snprintf(end, room, "%sin %s of %s", comma, ref->where, error->module);
+}
+
+/* The text of an error value; one of another type is told by its type. */
+static const char *value_text(lua_State *L, char *room, size_t size)
+{
+    int type = lua_type(L, -1);
+    if (type == LUA_TSTRING)
+        return lua_tostring(L, -1);
+    if (type == LUA_TNUMBER && lua_isinteger(L, -1))
+        snprintf(room, size, "%lld", (long long)lua_tointeger(L, -1));
+    else if (type == LUA_TNUMBER)
+        snprintf(room, size, "%.14g", lua_tonumber(L, -1));
+    else
+        snprintf(room, size, "(error object is a %s value)", lua_typename(L, type));
+    return room;
+}
+
+jac_status jac_lua_failed(jac_lua *lua, int code, const jac_lua_ref *ref, jac_error *error)
+{
+    lua_State *L = lua->L;
+    jac_error made = { .status = JAC_E_MODULE };
+    char room[160];
+    bool limit = lua->tripped || code == LUA_ERRMEM || lua->out_of_memory;
+    if (code == LUA_ERRMEM)
+        lua->out_of_memory = true;
+    const char *text = value_text(L, room, sizeof room);
+    char passed_on[sizeof lua->raised.what];
+    jac_error_text(&lua->raised, passed_on, sizeof passed_on);
+    if (lua->raised_set && strcmp(text, passed_on) == 0) {
+        made = lua->raised;
+    } else {
+        snprintf(made.file, sizeof made.file, "%s", limit ? lua->trip_file : lua->error_file);
+        made.line = limit ? lua->trip_line : lua->error_line;
+        if (limit) {
+            jac_lua_limit_text(lua, !lua->tripped, room, sizeof room);
+            text = room;
+        }
+        size_t prefix = made.line ? place_prefix(text, made.file, made.line) : 0;
+        if (!prefix)
+            prefix = read_prefix(text, made.file, sizeof made.file, &made.line);
+        split(&made, text + prefix);
+        add_context(lua, ref, &made);
+    }
+    lua->raised_set = false;
+    lua_pop(L, 1);
+    if (error)
+        *error = made;
+    return made.status;
+}
+
+jac_status jac_lua_blame(jac_lua *lua, const jac_lua_ref *ref, const char *what, jac_error *error)
+{
+    char limit[120];
+    jac_error made = { .status = JAC_E_MODULE };
+    bool met = lua->tripped || lua->out_of_memory;
+    snprintf(made.file, sizeof made.file, "%s", met ? lua->trip_file : lua->error_file);
+    made.line = met ? lua->trip_line : lua->error_line;
+    if (met)
+        jac_lua_limit_text(lua, !lua->tripped, limit, sizeof limit);
+    split(&made, met ? limit : what);
+    add_context(lua, ref, &made);
+    if (error)
+        *error = made;
+    return made.status;
+}
+
+int jac_lua_raise(lua_State *L, const jac_error *error)
+{
+    jac_lua *lua = jac_lua_of(L);
+    char text[sizeof error->what];
+    lua->raised = *error;
+    lua->raised_set = true;
+    jac_error_text(error, text, sizeof text);
+    lua_pushstring(L, text);
+    return lua_error(L);
+}
+
+void jac_lua_describe_budget(jac_lua *lua)
+{
+    if (lua->depth == 0 && !lua->game)
+        jac_lua_budget(lua, lua->limits.instructions < JAC_LUA_DESCRIBE_BUDGET
+                                ? lua->limits.instructions
+                                : JAC_LUA_DESCRIBE_BUDGET);
+}
+
+jac_status jac_lua_protected(jac_lua *lua, const jac_lua_ref *ref, int argc, int results,
+                             jac_error *error)
+{
+    lua_State *L = lua->L;
+    int base = lua_gettop(L) - argc;
+    if (!lua_checkstack(L, 8 + (results > 0 ? results : 0))) {
+        lua_settop(L, base - 1);
+        return jac_fail(error, JAC_E_MEMORY, NULL, 0, "memory is out");
+    }
+    lua_pushcfunction(L, jac_lua_message);
+    lua_insert(L, base);
+    jac_lua_frame frame;
+    jac_lua_enter(lua, &frame, ref);
+    int code = lua_pcall(L, argc, results, base);
+    jac_status status = JAC_OK;
+    if (code != LUA_OK)
+        status = jac_lua_failed(lua, code, ref, error);
+    jac_lua_leave(lua, &frame);
+    lua_remove(L, base);
+    return status;
+}
+
+typedef struct guarded {
+    void (*f)(jac_lua *lua, void *ud);
+    void *ud;
+} guarded;
+
+static int run_guarded(lua_State *L)
+{
+    guarded *g = lua_touserdata(L, 1);
+    g->f(jac_lua_of(L), g->ud);
+    return 0;
+}
+
+jac_status jac_lua_guard(jac_lua *lua, uint16_t module, const char *what,
+                         void (*f)(jac_lua *lua, void *ud), void *ud, jac_error *error)
+{
+    lua_State *L = lua->L;
+    guarded g = { f, ud };
+    jac_lua_ref ref = { .module = module };
+    snprintf(ref.where, sizeof ref.where, "%s", what ? what : "");
+    if (!lua_checkstack(L, 8))
+        return jac_fail(error, JAC_E_MEMORY, NULL, 0, "memory is out");
+    jac_lua_describe_budget(lua);
+    lua_pushcfunction(L, jac_lua_message);
+    lua_pushcfunction(L, run_guarded);
+    lua_pushlightuserdata(L, &g);
+    jac_lua_frame frame;
+    jac_lua_enter(lua, &frame, &ref);
+    lua->depth--; /* host code: a trip of a call within it ends with that call */
+    int code = lua_pcall(L, 1, 0, -3);
+    jac_status status = JAC_OK;
+    if (code != LUA_OK)
+        status = jac_lua_failed(lua, code, &ref, error);
+    lua->depth++;
+    jac_lua_leave(lua, &frame);
+    lua_pop(L, 1);
+    return status;
+}
