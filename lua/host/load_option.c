@@ -263,7 +263,7 @@ static void set_rulings(jac_loader *l)
         all_known = all_known && l->part[p].known;
     for (size_t i = 0; i < l->ask->ruling_count; i++) {
         const jac_ask_ruling *ask = &l->ask->ruling[i];
-        const jac_part *owner;
+        const jac_part *owner = NULL;
         jac_module_ruling *ruling = find_ruling(l, ask->id, &owner);
         if (ruling && !owner->on)
             jac_problem_at(l, ask->ini, ask->line, true, "ruling \"%s\" is of %s, which is not on",
@@ -281,7 +281,7 @@ static void check_ruling_twins(jac_loader *l)
     for (size_t p = 0; p < l->part_count; p++)
         for (size_t i = 0; l->part[p].on && i < l->part[p].ruling_count; i++) {
             const char *id = l->part[p].ruling[i].id;
-            const jac_part *owner;
+            const jac_part *owner = NULL;
             find_ruling(l, id, &owner);
             if (owner == &l->part[p])
                 continue;
