@@ -236,10 +236,12 @@ bool jcz_start_is_own(const jcz_file *file, const jac_ruleset *rules)
     const json_t *start = part(file, "start");
     const json_t *tile = json_array_get(start, 0);
     int type = jac_find_type(rules, json_string_value(json_object_get(tile, "tile")));
+    int at[3] = { -1, -1, -1 };
+    jcz_integer(json_object_get(tile, "x"), -1000, 1000, &at[0]);
+    jcz_integer(json_object_get(tile, "y"), -1000, 1000, &at[1]);
+    jcz_integer(json_object_get(tile, "rotation"), 0, 270, &at[2]);
     return json_array_size(start) == 1 && type >= 0 && rules->type.at[type].start == 1 &&
-           json_integer_value(json_object_get(tile, "x")) == 0 &&
-           json_integer_value(json_object_get(tile, "y")) == 0 &&
-           json_integer_value(json_object_get(tile, "rotation")) == 0;
+           at[0] == 0 && at[1] == 0 && at[2] == 0;
 }
 
 /* ---- settings */
