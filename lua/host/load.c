@@ -49,7 +49,7 @@ static void add_modules(jac_loader *l, size_t count)
 static void describe(jac_loader *l, const jac_ask_module *ask, size_t count)
 {
     size_t first = l->lua->module_count;
-    l->part = jac_take(l, (count + 1) * sizeof *l->part);
+    l->part = jac_loader_take(l, (count + 1) * sizeof *l->part);
     l->part_count = count;
     add_modules(l, count);
     for (size_t i = 0; i < count; i++) {
@@ -154,7 +154,7 @@ static int load_protected(lua_State *L)
     l->functions = luaL_ref(L, LUA_REGISTRYINDEX);
     describe(l, l->ask->module, l->ask->module_count);
     jac_load_order(l);
-    jac_load_settings(l);
+    jac_loader_settings(l);
     read_all(l);
     publish(l);
     return 0;

@@ -123,7 +123,7 @@ void *jac_arena_take(lua_State *L, jac_arena *arena, size_t size);
 void jac_arena_free(jac_arena *arena);
 /* The arena that lives as long as the Lua state. */
 jac_arena *jac_arena_kept(jac_lua *lua);
-void *jac_take(jac_loader *l, size_t size);
+void *jac_loader_take(jac_loader *l, size_t size);
 char *jac_format(jac_loader *l, const char *format, ...) __attribute__((format(printf, 2, 3)));
 const char *jac_keep(jac_loader *l, const char *text);
 void jac_names_add(jac_loader *l, jac_names *names, const char *name);
@@ -228,7 +228,7 @@ void jac_load_describe(jac_loader *l, jac_part *part);
 bool jac_load_options(jac_loader *l, jac_part *part);
 bool jac_load_rulings(jac_loader *l, jac_part *part);
 /* Gives options and rulings the INI's values and shows them to the modules' opt and ruled. */
-void jac_load_settings(jac_loader *l);
+void jac_loader_settings(jac_loader *l);
 void jac_load_opt(jac_loader *l, const jac_part *part);
 /* Is the part that carries `ruling = "ID"` in force? True when it carries none. */
 bool jac_ruling_on(jac_loader *l, const jac_node *table, const char *path);

@@ -68,7 +68,7 @@ static bool is_tile_key(const char *name)
 
 const char **jac_kind_names(jac_loader *l)
 {
-    const char **names = jac_take(l, (l->rules->kind.count + 1) * sizeof *names);
+    const char **names = jac_loader_take(l, (l->rules->kind.count + 1) * sizeof *names);
     for (uint32_t i = 0; i < l->rules->kind.count; i++)
         names[i] = jac_text(l->rules, l->rules->kind.at[i].name);
     return names;
@@ -102,7 +102,7 @@ static bool read_class_and_edge(jac_loader *l, const jac_node *node, const char 
         kind->joins = true;
         return true;
     }
-    const char **names = jac_take(l, l->rules->edge.count * sizeof *names);
+    const char **names = jac_loader_take(l, l->rules->edge.count * sizeof *names);
     for (uint32_t i = 1; i < l->rules->edge.count; i++)
         names[i - 1] = jac_text(l->rules, l->rules->edge.at[i]);
     jac_unknown(l, NULL, jac_path(l, path, "edge"), "no edge", edge_name, names,

@@ -7,7 +7,7 @@ jac_filter *jac_filter_add(jac_loader *l, jac_filters *filters, jac_filter_key k
 {
     if (filters->count == filters->room) {
         uint16_t room = (uint16_t)(filters->room * 2 + 4);
-        jac_filter *grown = jac_take(l, room * sizeof *grown);
+        jac_filter *grown = jac_loader_take(l, room * sizeof *grown);
         if (filters->count)
             memcpy(grown, filters->at, filters->count * sizeof *grown);
         filters->at = grown;

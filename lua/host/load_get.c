@@ -206,7 +206,7 @@ int jac_get_args(jac_loader *l, const jac_node *table, const char *path, int max
 bool jac_check_text(jac_loader *l, const char *text, const char *path, const uint16_t *name,
                     size_t count)
 {
-    const char **known = jac_take(l, (count + 1) * sizeof *known);
+    const char **known = jac_loader_take(l, (count + 1) * sizeof *known);
     for (size_t i = 0; i < count; i++)
         known[i] = jac_text(l->rules, name[i]);
     bool ok = true;

@@ -39,7 +39,7 @@ static const char *folder_names(jac_loader *l, const char *folder, size_t *count
 {
     size_t bytes, used = 0, found = 0;
     *count = count_entries(folder, &bytes);
-    char *names = jac_take(l, bytes + 1);
+    char *names = jac_loader_take(l, bytes + 1);
     DIR *dir = opendir(folder);
     for (struct dirent *entry; dir && found < *count && (entry = readdir(dir)); found++) {
         size_t size = strlen(entry->d_name) + 1;

@@ -50,7 +50,7 @@ static void found(jac_loader *l, int hook, int32_t ref, const jac_filters *filte
 {
     if (l->found_count == l->found_room) {
         size_t room = l->found_room * 2 + 32;
-        jac_found *grown = jac_take(l, room * sizeof *grown);
+        jac_found *grown = jac_loader_take(l, room * sizeof *grown);
         if (l->found_count)
             memcpy(grown, l->found, l->found_count * sizeof *grown);
         l->found = grown;
@@ -159,7 +159,7 @@ static rule *read_orders(jac_loader *l)
                 !jac_check_keys(l, node, path, keys, JAC_COUNT(keys), true) ||
                 !jac_ruling_on(l, node, path))
                 continue;
-            rule *made = jac_take(l, sizeof *made);
+            rule *made = jac_loader_take(l, sizeof *made);
             *made = (rule){ .hook = hook, .part = l->at, .next = rules };
             for (size_t n = 0; n < node->item_count; n++)
                 if (node->item[n].kind == JAC_N_STRING)

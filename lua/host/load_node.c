@@ -76,7 +76,7 @@ static int by_name(const void *a, const void *b)
 
 static char *copy_text(jac_loader *l, const char *text, size_t length)
 {
-    char *copy = jac_take(l, length + 1);
+    char *copy = jac_loader_take(l, length + 1);
     memcpy(copy, text, length);
     return copy;
 }
@@ -158,8 +158,8 @@ static void read_table(jac_loader *l, jac_node *node, const char *path, int dept
         node->field_count = node->item_count = 0;
         return;
     }
-    node->field = jac_take(l, node->field_count * sizeof *node->field);
-    node->item = jac_take(l, node->item_count * sizeof *node->item);
+    node->field = jac_loader_take(l, node->field_count * sizeof *node->field);
+    node->item = jac_loader_take(l, node->item_count * sizeof *node->item);
     read_fields(l, node, path, depth);
     for (size_t i = 0; i < node->item_count; i++) {
         lua_rawgeti(L, -1, (lua_Integer)i + 1);
@@ -277,8 +277,8 @@ jac_node jac_node_resolve(jac_loader *l, const jac_node *node, const char *path)
     if (node->kind != JAC_N_TABLE && node->kind != JAC_N_CELL)
         return *node;
     jac_node copy = *node;
-    copy.item = jac_take(l, node->item_count * sizeof *copy.item);
-    copy.field = jac_take(l, node->field_count * sizeof *copy.field);
+    copy.item = jac_loader_take(l, node->item_count * sizeof *copy.item);
+    copy.field = jac_loader_take(l, node->field_count * sizeof *copy.field);
     copy.item_count = copy.field_count = 0;
     for (size_t i = 0; i < node->item_count; i++) {
         jac_node item = jac_node_resolve(l, &node->item[i], jac_path_item(l, path, i));
@@ -299,7 +299,7 @@ const jac_node *jac_data(jac_loader *l, const char *key)
     const jac_node *node = jac_get(&l->at->table, key);
     if (!node)
         return NULL;
-    jac_node *copy = jac_take(l, sizeof *copy);
+    jac_node *copy = jac_loader_take(l, sizeof *copy);
     *copy = jac_node_resolve(l, node, key);
     return copy->kind != JAC_N_NIL && jac_is_map(l, copy, key) ? copy : NULL;
 }

@@ -89,7 +89,7 @@ bool jac_load_options(jac_loader *l, jac_part *part)
         return false;
     size_t count = table->field_count;
     part->option = jac_arena_take(l->L, l->kept, (count + 1) * sizeof *part->option);
-    part->limits = jac_take(l, (count + 1) * sizeof *part->limits);
+    part->limits = jac_loader_take(l, (count + 1) * sizeof *part->limits);
     bool ok = true;
     for (size_t i = 0; i < count; i++) {
         size_t n = part->option_count;
@@ -207,7 +207,7 @@ static bool is_integer(const char *text, const jac_limits *limits)
 
 static void set_option(jac_loader *l, jac_part *part, const jac_ask_option *ask)
 {
-    const char **known = jac_take(l, (part->option_count + 1) * sizeof *known);
+    const char **known = jac_loader_take(l, (part->option_count + 1) * sizeof *known);
     size_t i = part->option_count;
     for (size_t n = 0; n < part->option_count; n++) {
         known[n] = part->option[n].name;
@@ -293,7 +293,7 @@ static void check_ruling_twins(jac_loader *l)
     l->at = NULL;
 }
 
-void jac_load_settings(jac_loader *l)
+void jac_loader_settings(jac_loader *l)
 {
     l->at = NULL;
     check_ruling_twins(l);

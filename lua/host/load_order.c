@@ -132,7 +132,7 @@ static jac_part *next_part(jac_loader *l)
 
 void jac_load_order(jac_loader *l)
 {
-    l->order = jac_take(l, (l->part_count + 1) * sizeof(jac_part *));
+    l->order = jac_loader_take(l, (l->part_count + 1) * sizeof(jac_part *));
     l->at = NULL;
     check_twins(l);
     for (size_t i = 0; i < l->part_count; i++) {

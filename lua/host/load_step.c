@@ -65,7 +65,7 @@ static const int32_t *read_integers(jac_loader *l, const jac_node *node, const c
         *ok = false;
         return NULL;
     }
-    int32_t *values = jac_take(l, (list->item_count + 1) * sizeof *values);
+    int32_t *values = jac_loader_take(l, (list->item_count + 1) * sizeof *values);
     for (size_t i = 0; i < list->item_count; i++)
         if (!jac_to_integer(l, &list->item[i], jac_path_item(l, path, i), min, INT32_MAX, &values[i]))
             *ok = false;

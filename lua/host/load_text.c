@@ -72,7 +72,7 @@ jac_arena *jac_arena_kept(jac_lua *lua)
     return arena;
 }
 
-void *jac_take(jac_loader *l, size_t size)
+void *jac_loader_take(jac_loader *l, size_t size)
 {
     return jac_arena_take(l->L, &l->temp, size);
 }
@@ -84,7 +84,7 @@ char *jac_format(jac_loader *l, const char *format, ...)
     va_copy(again, args);
     int length = vsnprintf(NULL, 0, format, args);
     va_end(args);
-    char *text = jac_take(l, (size_t)length + 1);
+    char *text = jac_loader_take(l, (size_t)length + 1);
     vsnprintf(text, (size_t)length + 1, format, again);
     va_end(again);
     return text;
@@ -101,7 +101,7 @@ const char *jac_keep(jac_loader *l, const char *text)
 void jac_names_add(jac_loader *l, jac_names *names, const char *name)
 {
     if (names->count % 8 == 0) {
-        const char **grown = jac_take(l, (names->count + 8) * sizeof *grown);
+        const char **grown = jac_loader_take(l, (names->count + 8) * sizeof *grown);
         if (names->count)
             memcpy(grown, names->at, names->count * sizeof *grown);
         names->at = grown;
@@ -122,7 +122,7 @@ const char *jac_names_list(jac_loader *l, const char *const *names, size_t count
     size_t size = 1;
     for (size_t i = 0; i < count; i++)
         size += strlen(names[i]) + 2;
-    char *text = jac_take(l, size), *end = text;
+    char *text = jac_loader_take(l, size), *end = text;
     for (size_t i = 0; i < count; i++)
         end += sprintf(end, "%s%s", i ? ", " : "", names[i]);
     return text;

@@ -71,7 +71,7 @@ int jac_value_kind(jac_loader *l, const jac_node *node, const char *path, bool f
         *value = jac_find_kind(rules, node->text);
     if (*value >= 0)
         return 1;
-    const char **known = jac_take(l, (rules->figure_kind.count + rules->kind.count) * sizeof *known);
+    const char **known = jac_loader_take(l, (rules->figure_kind.count + rules->kind.count) * sizeof *known);
     size_t count = 0;
     for (uint32_t i = 0; figure && i < rules->figure_kind.count; i++)
         known[count++] = jac_text(rules, rules->figure_kind.at[i].name);
@@ -177,7 +177,7 @@ static int read_type(jac_loader *l, const jac_node *node, const char *path, int3
     *value = jac_find_type(l->rules, node->text);
     if (*value >= 0)
         return 1;
-    const char **known = jac_take(l, (l->rules->type.count + 1) * sizeof *known);
+    const char **known = jac_loader_take(l, (l->rules->type.count + 1) * sizeof *known);
     for (uint32_t i = 0; i < l->rules->type.count; i++)
         known[i] = jac_text(l->rules, l->rules->type.at[i].name);
     return unknown(l, node, path, "no tile", known, l->rules->type.count);
