@@ -116,11 +116,26 @@ void jac_cells_start(const jac_ruleset *r, jac_game *g)
     }
 }
 
+void jac_cells_alone(const jac_ruleset *r, jac_game *g, uint32_t segment)
+{
+    for (uint32_t c = 0; c < r->cell.count; c++) {
+        const jac_cell_def *cell = &r->cell.at[c];
+        if (cell->merge != JAC_MERGE_NONE)
+            aggregates(cell, g)[segment] = read_at(cell, g, segment * cell->length);
+    }
+}
+
 void jac_cells_reset(const jac_ruleset *r, jac_game *g, jac_reset reset)
 {
-    for (uint32_t c = 0; c < r->cell.count; c++)
-        if (r->cell.at[c].reset == reset)
-            fill(g, &r->cell.at[c], 0, r->cell.at[c].items * r->cell.at[c].length);
+    for (uint32_t c = 0; c < r->cell.count; c++) {
+        const jac_cell_def *cell = &r->cell.at[c];
+        if (cell->reset != reset)
+            continue;
+        fill(g, cell, 0, cell->items * cell->length);
+        for (uint32_t s = 0; cell->merge != JAC_MERGE_NONE && s < g->segment_count; s++)
+            if (jac_segments(r, g)[s].feature == s)
+                aggregate_again(r, g, cell, s);
+    }
 }
 
 void jac_cells_figure_home(const jac_ruleset *r, jac_game *g, uint32_t figure)

@@ -112,6 +112,8 @@ static void take_apart(const jac_ruleset *r, jac_game *g, uint32_t start)
         bool own = segment[s].slot < type->segment_count;
         segment[s].feature = segment[s].next = (uint16_t)s;
         feature[s] = (jac_feature){ 1, 1, 0, own ? type->segment[segment[s].slot].arms : 0, 0, 0 };
+        if (r->has_merges)
+            jac_cells_alone(r, g, s);
         s = next;
     } while (s != start);
 }

@@ -69,6 +69,8 @@ void jac_cells_start(const jac_ruleset *r, jac_game *g);
 void jac_cells_reset(const jac_ruleset *r, jac_game *g, jac_reset reset);
 void jac_cells_figure_home(const jac_ruleset *r, jac_game *g, uint32_t figure);
 void jac_cells_merge(const jac_ruleset *r, jac_game *g, uint32_t into, uint32_t from);
+/* The segment is a feature of its own again: its aggregates are its own values. */
+void jac_cells_alone(const jac_ruleset *r, jac_game *g, uint32_t segment);
 
 /* `forced` when no outcome was given from outside. */
 enum { JAC_BY_CHANCE = INT32_MIN };
