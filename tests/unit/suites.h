@@ -11,7 +11,9 @@
     X(engine_scoring)                                                                              \
     X(engine_fields)                                                                               \
     X(engine_placing)                                                                              \
-    X(engine_use)
+    X(engine_use)                                                                                  \
+    X(engine_chance)                                                                               \
+    X(engine_features)
 
 #define X(name) Suite *name##_suite(void);
 JAC_SUITES(X)
