@@ -6,6 +6,7 @@
 
 #include "explain.h"
 #include "problem.h"
+#include "tiles_json.h"
 
 typedef struct rules_arguments {
     cli_reports reports;
@@ -42,8 +43,12 @@ static error_t parse(int key, char *argument, struct argp_state *state)
         } else if (strcmp(arguments->verb, "explain") == 0) {
             if (!arguments->object)
                 argp_error(state, "explain which INI?");
+        } else if (strcmp(arguments->verb, "tiles") == 0) {
+            if (!arguments->object)
+                argp_error(state, "the tiles of which INI?");
         } else {
-            argp_error(state, "no '%s'; there are list, show MODULE and explain FILE.ini",
+            argp_error(state,
+                       "no '%s'; there are list, show MODULE, explain FILE.ini and tiles FILE.ini",
                        arguments->verb);
         }
         return 0;
@@ -132,22 +137,27 @@ static int list_or_show(rules_arguments *arguments)
 int cli_rules(int argc, char **argv)
 {
     static const struct argp argp = {
-        options, parse, "[list]\nshow MODULE\nexplain FILE.ini",
+        options, parse, "[list]\nshow MODULE\nexplain FILE.ini\ntiles FILE.ini",
         "Lists the shipped modules; shows the options and rulings of one; explains what is in force "
         "in an INI: each option and ruling with id and source, and for each station, event and query "
-        "the modules in their order."
+        "the modules in their order; prints its tile tables as JSON lines."
         "\v" CLI_EXIT_TEXT,
         NULL, NULL, NULL
     };
     rules_arguments arguments = { .verb = NULL };
     argp_parse(&argp, argc, argv, 0, NULL, &arguments);
-    if (strcmp(arguments.verb, "explain") != 0)
+    bool tiles = strcmp(arguments.verb, "tiles") == 0;
+    if (!tiles && strcmp(arguments.verb, "explain") != 0)
         return list_or_show(&arguments);
     jac_error error;
     jac_engine *engine = jac_load(arguments.object, cli_report, &arguments.reports, &error);
     if (!engine)
         return cli_fail(&arguments.reports, &error);
-    cli_explain(engine, arguments.reports.json);
+    jac_status status = JAC_OK;
+    if (tiles)
+        status = jac_tiles_json(jac_engine_rules(engine), stdout, &error);
+    else
+        cli_explain(engine, arguments.reports.json);
     jac_engine_free(engine);
-    return CLI_DONE;
+    return status == JAC_OK ? CLI_DONE : cli_fail(&arguments.reports, &error);
 }
