@@ -91,10 +91,9 @@ static bool line_told(void *ud, jac_session *session, const jac_record_line *lin
     if (!w->arguments->reports.json)
         printf("%d: ", line->line);
     json_dumpf(line->json, stdout, JSON_COMPACT);
-    printf("\n%s", w->text);
+    putchar('\n');
+    fwrite(w->text, 1, w->size, stdout); /* behind `size` stands older text */
     rewind(w->stream);
-    fflush(w->stream);
-    w->text[0] = '\0';
     return !ferror(stdout);
 }
 

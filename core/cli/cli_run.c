@@ -72,12 +72,7 @@ typedef struct told {
 
 static void seen(void *ud, jac_engine *engine, const jac_game *game, const jac_seen *what)
 {
-    told *t = ud;
-    char text[256];
-    if (!cli_worth_telling(engine, what))
-        return;
-    jac_seen_text(engine, game, what, text, sizeof text);
-    fprintf(t->stream, "    %s\n", text);
+    cli_tell(((told *)ud)->stream, engine, game, what);
 }
 
 static void tell_choice(told *t, jac_engine *engine, const jac_game *game, jac_choice choice)
@@ -92,7 +87,7 @@ static void show_turn(told *t, jac_engine *engine, const jac_game *game, int tur
 {
     jac_board_options look = { .width = cli_columns(stdout), .colour = cli_colour(stdout) };
     fflush(t->stream);
-    printf("Turn %d\n%s\n", turn, t->text);
+    printf("Turn %d\n%.*s\n", turn, (int)t->size, t->text); /* behind `size` stands older text */
     char *board = jac_board_text(engine, game, &look);
     if (board)
         puts(board);

@@ -63,8 +63,6 @@ static void report_error(const jac_error *error)
     char text[sizeof error->file + sizeof error->what + sizeof error->hint + 64];
     jac_error_text(error, text, sizeof text);
     fprintf(stderr, "%s\n", text);
-    if (error->module[0] && error->hook[0])
-        fprintf(stderr, "  in module %s, %s\n", error->module, error->hook);
 }
 
 void cli_report(void *ud, const jac_error *error, bool warning)
@@ -139,7 +137,7 @@ int cli_finish(int status)
 
 void cli_json_line(FILE *out, json_t *object)
 {
-    json_dumpf(object, out, JSON_COMPACT);
+    json_dumpf(object, out, JSON_COMPACT | JSON_REAL_PRECISION(10));
     fputc('\n', out);
     json_decref(object);
 }

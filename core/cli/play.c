@@ -6,6 +6,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "text.h"
+
 jac_status cli_bots_make(cli_bots *bots, jac_engine *engine, uint64_t seed, jac_error *error)
 {
     const jac_setup *setup = jac_setup_of(engine);
@@ -110,19 +112,61 @@ json_t *cli_result_json(jac_engine *engine, const jac_game *game, uint64_t seed)
     return result;
 }
 
-bool cli_worth_telling(const jac_engine *engine, const jac_seen *seen)
+/* "Red scores 4: road 1 of 0,1" */
+static void tell_points(FILE *out, jac_engine *engine, const jac_game *game, const int32_t *arg)
+{
+    char what[128];
+    if (arg[1] == 0)
+        return;
+    fprintf(out, "    %s %s %d: ", jac_player_name(engine, arg[0]),
+            arg[1] < 0 ? "loses" : "scores", arg[1] < 0 ? -arg[1] : arg[1]);
+    if (arg[2] >= 0 && arg[2] != JAC_NONE) {
+        jac_value_text(engine, game, JAC_T_FEATURE, arg[2], what, sizeof what);
+        fprintf(out, "%s\n", what);
+    } else {
+        fprintf(out, "%s\n", jac_text(engine->rules, (uint16_t)arg[4]));
+    }
+}
+
+/* "Red's meeple left road 1 of 0,1: module.cause"; those that come home scored need no word. */
+static void tell_figure(FILE *out, jac_engine *engine, const jac_game *game, const jac_seen *seen)
+{
+    char who[128], where[128];
+    const char *cause = jac_text(engine->rules, (uint16_t)seen->arg[4]);
+    if (strcmp(cause, "scored") == 0)
+        return;
+    /* Where it stood comes with the event; of the figure only its owner and kind are wanted. */
+    const jac_figure_def *figure = &engine->rules->figure.at[seen->arg[0]];
+    snprintf(who, sizeof who, "%s%s%s",
+             figure->owner < JAC_PLAYERS_MAX ? jac_player_name(engine, figure->owner) : "the ",
+             figure->owner < JAC_PLAYERS_MAX ? "'s " : "",
+             jac_text(engine->rules, engine->rules->figure_kind.at[figure->kind].name));
+    jac_value_text(engine, game, JAC_T_PLACE, seen->arg[1], where, sizeof where);
+    fprintf(out, "    %s left %s", who, where);
+    if (seen->hook == JAC_E_figure_moved) {
+        jac_value_text(engine, game, JAC_T_PLACE, seen->arg[2], where, sizeof where);
+        fprintf(out, " for %s", where);
+    }
+    fprintf(out, ": %s\n", cause);
+}
+
+void cli_tell(FILE *out, jac_engine *engine, const jac_game *game, const jac_seen *seen)
 {
     const jac_ruleset *rules = engine->rules;
-    if (seen->hook == JAC_CHOICE_CHANCE)
-        return false; /* tile_drawn or the module's own event tells it */
-    if (seen->hook >= rules->hook.count || rules->hook.at[seen->hook].kind != JAC_HOOK_EVENT)
-        return false;
+    char text[256];
     switch (seen->hook) {
-    case JAC_E_tile_discarded:
+    case JAC_E_points_scored: tell_points(out, engine, game, seen->arg); return;
     case JAC_E_figure_moved:
-    case JAC_E_figure_left:
-    case JAC_E_points_scored: return true;
-    default: return seen->hook >= JAC_HOOK_CORE_COUNT; /* a module's */
+    case JAC_E_figure_left: tell_figure(out, engine, game, seen); return;
+    case JAC_E_tile_discarded:
+        fprintf(out, "    %s fits nowhere and is discarded\n",
+                jac_text(rules, rules->type.at[seen->arg[0]].name));
+        return;
+    default:
+        if (seen->hook < JAC_HOOK_CORE_COUNT || seen->hook >= rules->hook.count)
+            return; /* the choice says it, or nothing happened yet */
+        jac_seen_text(engine, game, seen, text, sizeof text);
+        fprintf(out, "    %s\n", text);
     }
 }
 

@@ -24,9 +24,9 @@ void cli_print_result(jac_engine *engine, const jac_game *game, uint64_t seed);
 /* The same as an object; a new reference. */
 json_t *cli_result_json(jac_engine *engine, const jac_game *game, uint64_t seed);
 
-/* Is the thing seen worth telling a reader of the game (not a station, nor what the choice that is
- * printed above it says already)? */
-bool cli_worth_telling(const jac_engine *engine, const jac_seen *seen);
+/* Prints a line about what was seen, when a reader of the game wants to know it: points, figures that
+ * leave without being scored, discarded tiles, what modules tell. */
+void cli_tell(FILE *out, jac_engine *engine, const jac_game *game, const jac_seen *seen);
 
 /* Columns of the terminal behind the stream, or 0 when it isn't one. */
 int cli_columns(FILE *stream);

@@ -7,7 +7,7 @@ scenarios() {
     cat >tests/some.lua <<'LUA'
 scenario "A-1: a road of two tiles is worth nothing yet" {
   function(s)
-    s:lay("BA/RFr", 1, 0, 90)
+    s:lay("BA/RFr", 1, 0, 0)
     s:expect{ score = { Red = 0 } }
   end,
 }
@@ -137,7 +137,7 @@ PY
     cat >m/init.lua <<'LUA'
 local turns = 0
 return {
-  api = 1, name = "m",
+  api = 1, name = "m", declares = { reasons = { "odd" } },
   on = {
     turn_end = function(game)
       turns = turns + 1
