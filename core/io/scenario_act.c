@@ -85,20 +85,57 @@ static void to_draw(lua_State *L, scenario *s)
     }
 }
 
+/* A tile that fits nowhere is put away and another is drawn: where only one kind is left, it comes.
+ */
+static void draw_on(lua_State *L, scenario *s)
+{
+    while (drawing(s)) {
+        const jac_choice *list;
+        size_t count;
+        jac_error error;
+        if (jac_choices(s->engine, s->game, &list, &count, &error) != JAC_OK || count != 1) {
+            return;
+        }
+        scenario_apply(L, list[0]);
+        s->drawn_on = true;
+    }
+}
+
 static void draw(lua_State *L, scenario *s, uint32_t type)
 {
+    uint16_t turn;
+    s->drawn_on = false;
     to_draw(L, s);
+    turn = s->game->turn.number;
     if (jac_bag(s->rules, s->game)[type] == 0) { /* the scenario's word is enough */
         JAC_AT_OFFSET(uint16_t, s->game, s->rules->layout.bag)[type]++;
         s->game->bag_count++;
     }
     scenario_apply(L, (jac_choice){ JAC_CHOICE_CHANCE, 0, { (int32_t)type, 0, 0 } });
+    if (s->game->turn.number == turn) {
+        draw_on(L, s);
+    }
+}
+
+/* Is the turn's tile (nil: any) drawn already and not placed? */
+static bool in_hand(lua_State *L, const scenario *s, int index)
+{
+    if (jac_game_waits(s->game) != JAC_WAITS_CHOICE || s->game->turn.type == JAC_NONE ||
+        s->game->turn.tile != JAC_NONE) {
+        return false;
+    }
+    return lua_isnil(L, index) || scenario_type(L, index) == s->game->turn.type;
 }
 
 int scenario_draw(lua_State *L)
 {
     scenario *s = scenario_of(L);
-    draw(L, s, scenario_type(L, 2));
+    uint32_t type = scenario_type(L, 2);
+    if (s->drawn_on && in_hand(L, s, 2)) {
+        s->drawn_on = false; /* the only kind left came by itself */
+        return 0;
+    }
+    draw(L, s, type);
     return 0;
 }
 
@@ -285,7 +322,9 @@ int scenario_turn(lua_State *L)
     copy_answers(L, 2);
     answers = lua_gettop(L);
     lua_getfield(L, 2, "tile");
-    draw(L, s, scenario_type(L, -1));
+    if (!in_hand(L, s, lua_gettop(L))) {
+        draw(L, s, scenario_type(L, -1));
+    }
     while (jac_game_waits(s->game) == JAC_WAITS_CHOICE) {
         if (answer_for(L, s, answers)) {
             choose(L, s, lua_gettop(L));

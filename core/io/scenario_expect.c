@@ -124,7 +124,7 @@ static void one_at(lua_State *L, scenario *s, int index, differences *to)
     int32_t place = scenario_place(L, index);
     char where[100];
     if (lua_rawgeti(L, index, 4) != LUA_TNIL) {
-        owner = scenario_player(L, -1);
+        owner = scenario_owner(L, -1);
     }
     lua_pop(L, 1);
     if (lua_rawgeti(L, index, 5) != LUA_TNIL) {
@@ -420,6 +420,10 @@ int scenario_expect(lua_State *L)
     }
     keys[EXPECTATIONS] = NULL;
     scenario_keys(L, 2, keys, "key of expect");
+    if (lua_getfield(L, 2, "prompt") != LUA_TSTRING || !scenario_is_asked(s, lua_tostring(L, -1))) {
+        scenario_ready(L); /* who looks at the game means one that has been set up */
+    }
+    lua_pop(L, 1);
     for (int i = 0; i < EXPECTATIONS; i++) {
         if (lua_getfield(L, 2, expectations[i].key) != LUA_TNIL) {
             expectations[i].check(L, s, lua_gettop(L), &to);

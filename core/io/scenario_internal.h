@@ -34,6 +34,7 @@ typedef struct scenario {
     jac_engine *engine;
     const jac_ruleset *rules;
     jac_game *game, *before; /* before: the game before a choice, for when it fails */
+    bool drawn_on;           /* the tile in hand came by itself after a discard */
     json_t *events;          /* seen since the last expect that named events */
     bool failed, broken;
     int line;
@@ -60,6 +61,7 @@ void scenario_begin(lua_State *L, int index);
 /* ---- scenario_value.c: all raise ---- */
 /* Checks that a table's string keys are among names (ended by NULL). */
 void scenario_keys(lua_State *L, int index, const char *const *names, const char *what);
+int scenario_owner(lua_State *L, int index);     /* the same; nil, false, 0: -1, neutral */
 int scenario_player(lua_State *L, int index);    /* a name, or a number from 1 */
 uint32_t scenario_type(lua_State *L, int index); /* a tile type by its id */
 int scenario_figure_kind(lua_State *L, int index);

@@ -145,6 +145,7 @@ static bool find_mods(const scenario *s, const char *given, const char *mod, cha
 static void mods(lua_State *L, filling *f, int index)
 {
     char path[1024];
+    char *whole;
     const char *given = NULL, *mod;
     if (!lua_istable(L, index) || lua_rawgeti(L, index, 1) != LUA_TSTRING) {
         scenario_fail(L, true, "mods: { path = \"mods\", \"seven_roads\" }");
@@ -158,6 +159,11 @@ static void mods(lua_State *L, filling *f, int index)
                       given != NULL ? given : "mods");
     }
     lua_pop(L, 2);
+    whole = realpath(path, NULL); /* a setting's path is taken from the settings' folder */
+    if (whole != NULL) {
+        snprintf(path, sizeof path, "%s", whole);
+    }
+    free(whole);
     add(L, f, "mods", "path", path);
     modules(L, f, index, "mods", "path");
 }

@@ -85,7 +85,7 @@ static void put_cells(lua_State *L, scenario *s, int index, uint32_t figure)
 int scenario_put(lua_State *L)
 {
     scenario *s = scenario_of(L);
-    int owner = lua_isnil(L, 2) ? -1 : scenario_player(L, 2);
+    int owner = scenario_owner(L, 2);
     int kind = scenario_figure_kind(L, 3);
     int32_t place;
     int figure;

@@ -71,6 +71,15 @@ int scenario_player(lua_State *L, int index)
     return 0;
 }
 
+int scenario_owner(lua_State *L, int index)
+{
+    if (lua_isnoneornil(L, index) || (lua_isboolean(L, index) && !lua_toboolean(L, index)) ||
+        (lua_isinteger(L, index) && lua_tointeger(L, index) == 0)) {
+        return -1;
+    }
+    return scenario_player(L, index);
+}
+
 /* Finds `name` in a table of the ruleset by the symbols that `symbol` gives. */
 #define FIND_NAMED(L, what, name, table, field)                                                    \
     do {                                                                                           \
@@ -217,9 +226,12 @@ int32_t scenario_place(lua_State *L, int index)
         }
         scenario_fail(L, true, "a place is { x, y, \"city 1\" }, \"supply\" or \"box\"");
     }
-    if (lua_istable(L, index) && lua_getfield(L, index, "area") != LUA_TNIL) {
+    if (lua_istable(L, index)) {
+        bool area = lua_getfield(L, index, "area") != LUA_TNIL;
         lua_pop(L, 1);
-        return slot_place(L, s, index);
+        if (area) {
+            return slot_place(L, s, index);
+        }
     }
     tile = scenario_tile(L, index);
     if (lua_rawgeti(L, index, 3) == LUA_TNIL) {
