@@ -35,7 +35,10 @@ bool jac_call_host(jac_engine *e, jac_game *g, const jac_call *call, int32_t *an
         return false;
     }
     jac_error error = { .status = JAC_OK };
+    uint16_t owner = e->running_module; /* what fails in here is blamed on the module called */
+    e->running_module = call->module;
     jac_status status = e->host.call(e->host.ud, e, g, call, answer, &error);
+    e->running_module = owner;
     if (status != JAC_OK && e->failed == JAC_OK) {
         e->failed = status;
         e->error = error;
