@@ -13,7 +13,9 @@
     X(engine_placing)                                                                              \
     X(engine_use)                                                                                  \
     X(engine_chance)                                                                               \
-    X(engine_features)
+    X(engine_features)                                                                             \
+    X(engine_figures)                                                                              \
+    X(engine_agenda)
 
 #define X(name) Suite *name##_suite(void);
 JAC_SUITES(X)

@@ -32,6 +32,7 @@ struct kit {
     kit_fn *fn[KIT_FUNCTIONS];
     int fn_count;
     int32_t note[16]; /* for the functions */
+    kit_fn *todo;     /* what kit_todo does */
     char log[KIT_LOG];
     size_t logged;
 };
@@ -78,6 +79,8 @@ int kit_supply(const kit *k, int player);
 /* ---- the module ---- */
 int32_t kit_ref(kit *k, kit_fn *fn);
 void kit_on(kit *k, const char *hook, kit_fn *fn, const jac_filter *filter, int filters);
+/* A handler that does what k->todo says, or nothing. */
+kit_fn kit_todo;
 int kit_step(kit *k, const char *name, kit_fn *fn);
 int kit_prompt(kit *k, const char *name, bool must, int argc, jac_type type);
 /* An offer without arguments at a prompt; change `offer` before adding it with kit_add_offer. */
@@ -93,5 +96,6 @@ uint16_t kit_symbol(kit *k, const char *text);
 void kit_log(kit *k, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* Logs each event of the game by its name from now on. */
 void kit_watch(kit *k);
+void kit_log_clear(kit *k);
 
 #endif
