@@ -184,7 +184,7 @@ LUA
     has "$err" "tile_placed"
     both jacquerie api --json
     expect_status 0
-    python3 -c 'import json; [json.loads(l) for l in open("stdout.txt")]'
+    python3 -c 'import json; a = json.load(open("stdout.txt")); assert a["version"]'
 }
 
 @test "bench tells a line a case" {
