@@ -154,7 +154,8 @@ jac_status jac_list_add(jac_engine *e, const int32_t arg[3]);
 
 /* Is the choice legal now? The same code that lists decides (`jac_apply` asks it). */
 bool jac_choice_legal(jac_engine *e, const jac_game *g, jac_choice choice);
-/* How many equal placements a choice stands for (equal rotations); 1 for all others. */
+/* How many equal placements a choice stands for (equal rotations); 1 for all others. Any of them is
+ * legal though only the first is listed; so is a figure on any segment of the new tile's feature. */
 int jac_choice_equals(const jac_ruleset *r, const jac_choice *choice);
 
 #endif

@@ -39,6 +39,16 @@ static bool may_put(jac_engine *e, const jac_game *g, int player, uint32_t kind,
            jac_may_stand(e, g, kind, player, jac_place_pack(JAC_AT_SEGMENT, segment));
 }
 
+/* Has the tile an earlier segment in the same feature? Both are one choice (BASE-P2). */
+static bool named_before(const jac_ruleset *r, const jac_game *g, uint16_t segment, uint32_t i)
+{
+    const jac_segment *segments = jac_segments(r, g);
+    for (uint32_t k = 0; k < i; k++)
+        if (segments[jac_tile_segment(r, g, g->turn.tile, k)].feature == segments[segment].feature)
+            return true;
+    return false;
+}
+
 static void list_put(jac_engine *e, const jac_game *g, int player)
 {
     const jac_ruleset *r = e->rules;
@@ -49,7 +59,7 @@ static void list_put(jac_engine *e, const jac_game *g, int player)
             continue;
         uint16_t segment;
         for (uint32_t i = 0; (segment = jac_tile_segment(r, g, g->turn.tile, i)) != JAC_NONE; i++) {
-            if (may_put(e, g, player, kind, segment))
+            if (!named_before(r, g, segment, i) && may_put(e, g, player, kind, segment))
                 add_choice(e, JAC_OFFER_PUT, (int32_t)kind, segment, 0);
             if (enough(e))
                 return;
