@@ -65,6 +65,7 @@ typedef struct jac_part {
     const char *name;
     const char *file;     /* "rules/festival/init.lua", for messages */
     const char *path;     /* the same to open */
+    const char *tile_file; /* as it names it; NULL: none */
     jac_node table;
     bool known;           /* its metadata is sound */
     bool on;              /* its rules are in force */

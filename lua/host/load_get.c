@@ -65,8 +65,12 @@ bool jac_to_integer(jac_loader *l, const jac_node *node, const char *path, int64
     }
     const char *seen = node->kind == JAC_N_INTEGER ? jac_format(l, "%lld", (long long)node->integer)
                                                    : jac_node_type(node);
-    jac_problem(l, node, "%s: an integer from %lld to %lld is needed, not %s", path, (long long)min,
-                (long long)max, seen);
+    const char *range = "";
+    if (max < INT32_MAX)
+        range = jac_format(l, " from %lld to %lld", (long long)min, (long long)max);
+    else if (min > INT32_MIN)
+        range = jac_format(l, " of %lld or more", (long long)min);
+    jac_problem(l, node, "%s: an integer%s is needed, not %s", path, range, seen);
     return false;
 }
 

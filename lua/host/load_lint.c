@@ -65,7 +65,7 @@ static const char *side_problem(jac_loader *l, const jac_tile_read *tile, uint8_
                    ? jac_format(l, "it stands in the middle of a side; write %c", letter)
                    : NULL;
     if (kind_edge != JAC_EDGE_FIELD || is_whole(l, edge) || l->bare[edge])
-        return jac_format(l, "the edges say it is %s", edge_name(l, edge));
+        return jac_format(l, "that is a %s edge", edge_name(l, edge));
     if (part < 0)
         return jac_format(l, "a field beside the %s has its halves; write %cL, %cR or both",
                           edge_name(l, edge), letter, letter);
@@ -107,7 +107,7 @@ bool jac_tile_sides(jac_loader *l, jac_tile_read *tile, int segment, const jac_n
         }
         const char *wrong = side_problem(l, tile, kind_edge, side, part);
         if (wrong) {
-            jac_problem(l, NULL, "%s: %s is not at %s; %s", tile->def.id, name, item->text, wrong);
+            jac_problem(l, NULL, "%s: %s can't be at %s; %s", tile->def.id, name, item->text, wrong);
             return false;
         }
         for (int p = 0; p < 3; p++)
@@ -136,25 +136,28 @@ static void fill_middle(jac_tile_read *tile, int side)
     tile->def.segment[left].slots = (uint16_t)(tile->def.segment[left].slots | 2u << side * 3);
 }
 
-static bool lint_side(jac_loader *l, const jac_tile_read *tile, int side)
+/* Is what the edge promises there? Halves that belong to no field are added to `bare`. */
+static bool lint_side(jac_loader *l, const jac_tile_read *tile, int side, jac_names *bare)
 {
     uint8_t edge = tile->def.edge[side];
-    const char *id = tile->def.id;
-    bool ok = true;
-    if (edge != JAC_EDGE_FIELD && !l->bare[edge] && has_kind(l, edge) &&
-        !owned_by(l, tile, side * 3 + 1, edge)) {
-        jac_problem(l, NULL, "%s: side %c is %s by the edges, but none of that is there", id,
-                    sides[side], edge_name(l, edge));
+    if (l->bare[edge])
+        return true;
+    const char *name = edge_name(l, edge), *id = tile->def.id;
+    if (edge != JAC_EDGE_FIELD && has_kind(l, edge) && !owned_by(l, tile, side * 3 + 1, edge)) {
+        jac_problem(l, NULL, "%s: %c is a %s edge, but no %s is there", id, sides[side], name, name);
         return false;
     }
-    for (int part = 0; part < 3 && !l->bare[edge]; part += 2) {
+    bool field = edge == JAC_EDGE_FIELD || !is_whole(l, edge), ok = true;
+    for (int part = 0; part < 3; part += 2) {
         int slot = side * 3 + part;
-        uint8_t wanted = is_whole(l, edge) ? edge : (uint8_t)JAC_EDGE_FIELD;
-        if (owned_by(l, tile, slot, wanted) || !has_kind(l, wanted))
+        if (owned_by(l, tile, slot, field ? (uint8_t)JAC_EDGE_FIELD : edge))
             continue;
-        jac_problem(l, NULL, "%s: %s belongs to no %s", id, jac_slot_text(l, slot),
-                    edge_name(l, wanted));
-        ok = false;
+        if (field) {
+            jac_names_add(l, bare, jac_slot_text(l, slot));
+        } else if (has_kind(l, edge)) {
+            jac_problem(l, NULL, "%s: %s belongs to no %s", id, jac_slot_text(l, slot), name);
+            ok = false;
+        }
     }
     return ok;
 }
@@ -162,10 +165,14 @@ static bool lint_side(jac_loader *l, const jac_tile_read *tile, int side)
 bool jac_tile_lint(jac_loader *l, jac_tile_read *tile)
 {
     bool ok = true;
+    jac_names bare = { NULL, 0 };
     for (int side = 0; side < 4; side++) {
         if (tile->def.edge[side] == JAC_EDGE_FIELD)
             fill_middle(tile, side);
-        ok = lint_side(l, tile, side) && ok;
+        ok = lint_side(l, tile, side, &bare) && ok;
     }
-    return ok;
+    if (bare.count)
+        jac_problem(l, NULL, "%s: %s %s to no field", tile->def.id,
+                    jac_names_list(l, bare.at, bare.count), bare.count == 1 ? "belongs" : "belong");
+    return ok && bare.count == 0;
 }

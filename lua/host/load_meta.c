@@ -98,7 +98,7 @@ static bool read_name(jac_loader *l, jac_part *part)
     return false;
 }
 
-static void read_texts(jac_loader *l, const jac_part *part, jac_module_info *info)
+static void read_texts(jac_loader *l, jac_part *part, jac_module_info *info)
 {
     const struct {
         const char *key, **to;
@@ -110,9 +110,11 @@ static void read_texts(jac_loader *l, const jac_part *part, jac_module_info *inf
         const char *text = jac_get_text(l, &part->table, "", texts[i].key, "");
         *texts[i].to = jac_keep(l, text ? text : "");
     }
-    const char *tiles = jac_get_text(l, &part->table, "", "tiles", "");
-    if (tiles && (*tiles == '/' || strstr(tiles, "..")))
-        jac_problem(l, NULL, "tiles: \"%s\" is outside the module's folder", tiles);
+    part->tile_file = jac_get_text(l, &part->table, "", "tiles", NULL);
+    if (part->tile_file && (*part->tile_file == '/' || strstr(part->tile_file, ".."))) {
+        jac_problem(l, NULL, "tiles: \"%s\" is outside the module's folder", part->tile_file);
+        part->tile_file = NULL;
+    }
 }
 
 /* ---- all of it ---------------------------------------------------------------------------------------- */

@@ -112,8 +112,8 @@ static void count_keys(jac_loader *l, jac_node *node, const char *path)
         else if (lua_isinteger(L, -2))
             numbers++;
         else
-            jac_problem(l, NULL, "%s: a key is a %s; keys are names, or 1, 2, 3...", path,
-                        luaL_typename(L, -2));
+            jac_problem(l, NULL, "%s: a key is a %s; keys are names, or 1, 2, 3...",
+                        *path ? path : "the module's table", luaL_typename(L, -2));
     }
     while (lua_rawgeti(L, -1, (lua_Integer)node->item_count + 1) != LUA_TNIL) {
         node->item_count++;
@@ -121,8 +121,8 @@ static void count_keys(jac_loader *l, jac_node *node, const char *path)
     }
     lua_pop(L, 1);
     if (numbers != node->item_count)
-        jac_problem(l, NULL, "%s: item %zu is missing; a list has no gaps", path,
-                    node->item_count + 1);
+        jac_problem(l, NULL, "%s: item %zu is missing; a list has no gaps",
+                    *path ? path : "the module's table", node->item_count + 1);
 }
 
 static void read_fields(jac_loader *l, jac_node *node, const char *path, int depth)

@@ -336,12 +336,11 @@ static void read_tile(jac_loader *l, const jac_node *node, const char *path)
         jac_problem(l, NULL, "%s: there is a tile of this id already", tile.def.id);
         return;
     }
-    bool ok = check_keys(l, node, tile.def.id) && read_derived(l, node, &tile) &&
-              read_counts(l, node, &tile);
+    bool sides = check_keys(l, node, tile.def.id);
+    bool ok = read_derived(l, node, &tile) && read_counts(l, node, &tile);
     ok = read_marks(l, node, &tile) && ok;
     if (!read_edges(l, node, &tile))
         return;
-    bool sides = true;
     for (uint32_t kind = 0; kind < l->rules->kind.count; kind++) {
         const jac_node *list = jac_get(node, jac_text(l->rules, l->rules->kind.at[kind].name));
         sides = (!list || read_kind(l, &tile, (uint8_t)kind, list, from)) && sides;
@@ -367,8 +366,7 @@ static int folder_length(const char *path)
 
 void jac_load_tiles(jac_loader *l, const jac_part *part)
 {
-    const char *name = jac_get_text(l, &part->table, "", "tiles", NULL);
-    const char *path = part->ask->tiles, *shown = path;
+    const char *name = part->tile_file, *path = part->ask->tiles, *shown = path;
     if (path) {
         shown = path + folder_length(path);
     } else if (name) {

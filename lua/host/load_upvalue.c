@@ -30,10 +30,12 @@ static bool seen(jac_loader *l)
 static bool is_library(jac_loader *l, int depth)
 {
     lua_State *L = l->L;
-    bool library = true;
-    for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1))
-        library = library && lua_isfunction(L, -1);
-    if (!library)
+    bool only = true, any = false;
+    for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
+        only = only && lua_isfunction(L, -1);
+        any = true;
+    }
+    if (!only || !any)
         return false;
     for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1))
         look_at_function(l, depth + 1);

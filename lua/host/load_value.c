@@ -11,6 +11,31 @@ static bool is_text(jac_loader *l, const jac_node *node, const char *path)
     return false;
 }
 
+/* Does the module's table have this entry, though an option or ruling may have left it out? */
+static bool is_written(const jac_part *part, const char *key, const char *name)
+{
+    const jac_node *table = jac_get(&part->table, key);
+    if (!table || table->kind != JAC_N_TABLE)
+        return false;
+    if (strcmp(key, "offers") != 0)
+        return jac_get(table, name) != NULL;
+    for (size_t i = 0; i < table->field_count; i++)
+        if (table->field[i].value.kind == JAC_N_TABLE && jac_get(&table->field[i].value, name))
+            return true;
+    return false;
+}
+
+/* The same for "name" (own) or "module.name". */
+static bool is_left_out(const jac_loader *l, const char *key, const char *full)
+{
+    const char *dot = strrchr(full, '.');
+    for (size_t i = 0; i < l->order_count; i++)
+        if (strncmp(l->order[i]->name, full, (size_t)(dot - full)) == 0 &&
+            strlen(l->order[i]->name) == (size_t)(dot - full))
+            return is_written(l->order[i], key, dot + 1);
+    return false;
+}
+
 /* A plain name that nothing loaded has may belong to a module in `uses` that is off. */
 static int unknown(jac_loader *l, const jac_node *node, const char *path, const char *what,
                    const char *const *known, size_t count)
@@ -102,6 +127,8 @@ int jac_value_area(jac_loader *l, const jac_node *node, const char *path, int32_
     *value = jac_find_area(l->rules, full);
     if (*value >= 0)
         return 1;
+    if (is_left_out(l, "areas", full))
+        return 0;
     jac_names known = { NULL, 0 };
     for (uint32_t i = 0; i < l->rules->area.count; i++) {
         const char *name = jac_text(l->rules, l->rules->area.at[i].name);
@@ -160,6 +187,8 @@ static int read_offer(jac_loader *l, const jac_node *node, const char *path, int
     *value = id + 1;
     if (id >= 0)
         return 1;
+    if (is_left_out(l, "offers", full))
+        return 0;
     jac_names known = { NULL, 0 };
     for (uint32_t i = 0; i < l->rules->offer.count; i++) {
         const char *name = jac_text(l->rules, l->rules->offer.at[i].name);
