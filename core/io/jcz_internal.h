@@ -1,8 +1,8 @@
 /* jcz_internal.h - shared by the jcz_*.c files only.
  *
  * jcz_read.c: the file and its messages; jcz_setup.c: what it asks for, as settings; jcz_place.c:
- * its names of places; jcz_play.c: the game played again; jcz_score.c: who scored what;
- * jcz_trace.c: what the trace prints. */
+ * its names of places; jcz_message.c: messages as choices; jcz_play.c: the game played again;
+ * jcz_score.c: who scored what; jcz_trace.c: what the trace prints. */
 #ifndef JAC_JCZ_INTERNAL_H
 #define JAC_JCZ_INTERNAL_H
 
@@ -90,6 +90,11 @@ typedef struct jcz_play {
     jac_status (*after)(void *ud, struct jcz_play *play, jac_error *error);
     void *after_ud;
 } jcz_play;
+
+/* Makes a choice or gives an outcome; an error says at which message. */
+jac_status jcz_apply(jcz_play *play, jac_choice choice, jac_error *error);
+/* Makes the choice that a message means; JAC_E_CHOICE when it is not one now. */
+jac_status jcz_handle(jcz_play *play, const jcz_message *message, jac_error *error);
 
 /* Starts the game of play->file on play->engine, up to its first draw, and watches it: fills
  * `rules` and `game`. */

@@ -1,4 +1,4 @@
-/* jcz_play.c - the messages of a .jcz file as choices, by content; its draws as outcomes. */
+/* jcz_play.c - a .jcz file's game played again: its draws as outcomes, its messages one by one. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,7 +32,7 @@ static jac_status pass_on(const jcz_play *play, jac_error *error, const jac_erro
     return status;
 }
 
-static jac_status apply(jcz_play *play, jac_choice choice, jac_error *error)
+jac_status jcz_apply(jcz_play *play, jac_choice choice, jac_error *error)
 {
     jac_error inner = { 0 };
     jac_status status = play->apply != NULL ? play->apply(play->apply_ud, choice, &inner)
@@ -113,7 +113,7 @@ static jac_status settle(jcz_play *play, jac_error *error)
             cut_bag(play, (uint32_t)type);
         }
         play->draws++;
-        status = apply(play, (jac_choice){ JAC_CHOICE_CHANCE, 0, { type, 0, 0 } }, error);
+        status = jcz_apply(play, (jac_choice){ JAC_CHOICE_CHANCE, 0, { type, 0, 0 } }, error);
         if (status != JAC_OK) {
             return status;
         }
@@ -130,182 +130,6 @@ const char *jcz_drawn(const jcz_play *play)
         return NULL;
     }
     return jac_text(play->rules, play->rules->type.at[game->turn.type].name);
-}
-
-/* ---- messages as choices */
-
-/* Is the game at this prompt? Otherwise the error: what it waits for. */
-static jac_status at_prompt(const jcz_play *play, uint32_t prompt, jac_error *error)
-{
-    const jac_step *step;
-    if (jac_game_waits(play->game) == JAC_WAITS_OVER) {
-        return jcz_fail(play, error, JAC_E_CHOICE, "the game is over");
-    }
-    if (jac_game_waits(play->game) == JAC_WAITS_CHANCE) {
-        return jcz_fail(play, error, JAC_E_CHOICE, "a tile must be placed first");
-    }
-    step = jac_waiting_step(play->rules, play->game);
-    if (step->op != JAC_OP_PROMPT || step->which != prompt) {
-        return jcz_fail(play, error, JAC_E_CHOICE, "the game waits at \"%s\", not at \"%s\"",
-                        step->op == JAC_OP_PROMPT
-                            ? jac_text(play->rules, play->rules->prompt.at[step->which].name)
-                            : "?",
-                        jac_text(play->rules, play->rules->prompt.at[prompt].name));
-    }
-    return JAC_OK;
-}
-
-static int rotation_of(const json_t *value)
-{
-    static const char *const names[4] = { "R0", "R90", "R180", "R270" };
-    const char *text = json_string_value(value);
-    for (int i = 0; text != NULL && i < 4; i++) {
-        if (strcmp(text, names[i]) == 0) {
-            return i;
-        }
-    }
-    return -1;
-}
-
-static jac_status place_tile(jcz_play *play, const json_t *payload, jac_error *error)
-{
-    const char *name = json_string_value(json_object_get(payload, "tileId"));
-    const char *drawn;
-    int x, y, rotation = rotation_of(json_object_get(payload, "rotation"));
-    jac_choice choice = { JAC_OFFER_PLACE, 0, { 0, 0, 0 } };
-    jac_status status = at_prompt(play, JAC_PROMPT_PLACE, error);
-    if (status != JAC_OK) {
-        return status;
-    }
-    if (name == NULL || rotation < 0 || !jcz_cell(json_object_get(payload, "position"), &x, &y)) {
-        return jcz_fail(play, error, JAC_E_INPUT,
-                        "needs tileId, position [x, y] and rotation R0, R90, R180 or R270");
-    }
-    drawn = jcz_drawn(play);
-    if (drawn == NULL || strcmp(drawn, name) != 0) {
-        return jcz_fail(play, error, JAC_E_CHOICE, "tile %.40s was not drawn; %s was", name,
-                        drawn != NULL ? drawn : "none");
-    }
-    choice.arg[0] = play->game->turn.type;
-    choice.arg[1] = jac_cell_pack(x, y);
-    choice.arg[2] = rotation;
-    if (!jac_choice_legal(play->engine, play->game, choice)) {
-        return jcz_fail(play, error, JAC_E_CHOICE, "%.40s does not fit at %d,%d turned by %d", name,
-                        x, y, rotation * 90);
-    }
-    return apply(play, choice, error);
-}
-
-/* The figure kind `small` stands for. */
-static int meeple_kind(const jcz_play *play) { return jac_find_figure_kind(play->rules, "meeple"); }
-
-static jac_status deploy(jcz_play *play, const json_t *payload, jac_error *error)
-{
-    uint32_t segment = 0;
-    jac_choice choice = { JAC_OFFER_PUT, 0, { 0, 0, 0 } };
-    int owner;
-    jac_status status = at_prompt(play, JAC_PROMPT_ACTION, error);
-    if (status == JAC_OK) {
-        status = jcz_pointer(play, json_object_get(payload, "pointer"), &segment, error);
-    }
-    if (status != JAC_OK) {
-        return status;
-    }
-    owner = jcz_meeple_owner(play, json_object_get(payload, "meepleId"), error);
-    if (owner < 0) {
-        return error != NULL ? error->status : JAC_E_INPUT;
-    }
-    choice.arg[0] = meeple_kind(play);
-    choice.arg[1] = (int32_t)segment;
-    if (owner != jac_game_to_act(play->game) ||
-        !jac_choice_legal(play->engine, play->game, choice)) {
-        return jcz_fail(play, error, JAC_E_CHOICE, "%s can't put a meeple there now",
-                        play->file->name[owner]);
-    }
-    return apply(play, choice, error);
-}
-
-/* One PASS of the peer is a pass at action and, where something is asked, at second. */
-static jac_status pass(jcz_play *play, jac_error *error)
-{
-    const jac_choice choice = { JAC_OFFER_PASS, 0, { 0, 0, 0 } };
-    jac_status status = at_prompt(play, JAC_PROMPT_ACTION, error);
-    if (status == JAC_OK) {
-        status = apply(play, choice, error);
-    }
-    while (status == JAC_OK && jac_game_waits(play->game) == JAC_WAITS_CHOICE &&
-           jac_waiting_step(play->rules, play->game)->which == JAC_PROMPT_SECOND) {
-        status = apply(play, choice, error);
-    }
-    return status;
-}
-
-static jac_status commit(jcz_play *play, jac_error *error)
-{
-    const jac_choice choice = { JAC_OFFER_CONFIRM, 0, { 0, 0, 0 } };
-    jac_status status = at_prompt(play, JAC_PROMPT_CONFIRM, error);
-    return status == JAC_OK ? apply(play, choice, error) : status;
-}
-
-static jac_status return_meeple(jcz_play *play, const json_t *payload, jac_error *error)
-{
-    const json_t *pointer = json_object_get(payload, "pointer");
-    const char *source = json_string_value(json_object_get(payload, "source"));
-    int offer = jac_find_offer(play->rules, "festival.take_back");
-    uint32_t segment = 0;
-    int owner;
-    jac_status status = at_prompt(play, JAC_PROMPT_ACTION, error);
-    if (status != JAC_OK) {
-        return status;
-    }
-    if (source == NULL || strcmp(source, "FESTIVAL") != 0 || offer < 0) {
-        return jcz_fail(play, error, JAC_E_RULES, "source %.40s is not implemented here",
-                        source != NULL ? source : "(none)");
-    }
-    status = jcz_pointer(play, json_object_get(pointer, "featurePointer"), &segment, error);
-    if (status != JAC_OK) {
-        return status;
-    }
-    owner = jcz_meeple_owner(play, json_object_get(pointer, "meepleId"), error);
-    if (owner < 0) {
-        return error != NULL ? error->status : JAC_E_INPUT;
-    }
-    for (uint32_t i = 0; i < play->rules->figure.count; i++) {
-        const jac_figure_def *def = &play->rules->figure.at[i];
-        const jac_choice choice = { (uint16_t)offer, 0, { (int32_t)i, 0, 0 } };
-        if (def->owner == owner && def->kind == meeple_kind(play) &&
-            jac_figures(play->rules, play->game)[i].place ==
-                jac_place_pack(JAC_AT_SEGMENT, segment) &&
-            jac_choice_legal(play->engine, play->game, choice)) {
-            return apply(play, choice, error);
-        }
-    }
-    return jcz_fail(play, error, JAC_E_CHOICE, "%s has no meeple there that may be taken back",
-                    play->file->name[owner]);
-}
-
-static jac_status handle(jcz_play *play, const jcz_message *message, jac_error *error)
-{
-    if (message->player >= 0 && jac_game_waits(play->game) != JAC_WAITS_OVER &&
-        message->player != jac_game_to_act(play->game)) {
-        return jcz_fail(play, error, JAC_E_CHOICE, "it is not %s who must act, but %s",
-                        play->file->name[message->player],
-                        play->file->name[jac_game_to_act(play->game)]);
-    }
-    switch ((jcz_kind)message->kind) {
-    case JCZ_PLACE_TILE:
-        return place_tile(play, message->payload, error);
-    case JCZ_DEPLOY_MEEPLE:
-        return deploy(play, message->payload, error);
-    case JCZ_PASS:
-        return pass(play, error);
-    case JCZ_COMMIT:
-        return commit(play, error);
-    case JCZ_RETURN_MEEPLE:
-        return return_meeple(play, message->payload, error);
-    default:
-        return jcz_fail(play, error, JAC_E_FAULT, "a message that is not played");
-    }
 }
 
 /* ---- the whole */
@@ -368,7 +192,7 @@ jac_status jcz_run(jcz_play *play, jac_error *error)
     for (size_t i = 0; status == JAC_OK && i < play->file->message_count; i++) {
         play->message = i + 1;
         if (!play->file->message[i].dropped) {
-            status = handle(play, &play->file->message[i], error);
+            status = jcz_handle(play, &play->file->message[i], error);
         }
         if (status == JAC_OK) {
             status = settle(play, error);

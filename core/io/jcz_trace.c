@@ -14,6 +14,34 @@ typedef struct offered {
     bool pass;
 } offered;
 
+/* Are two segments of one tile in one feature? Standing on either is the same. */
+static bool alike(const jcz_play *play, int32_t a, int32_t b)
+{
+    const jac_segment *segment = jac_segments(play->rules, play->game);
+    return segment[a].tile == segment[b].tile && segment[a].feature == segment[b].feature;
+}
+
+/* How often the other engine lists the i-th choice, a figure put down: it counts each segment of
+ * the tile on its own, also those of one feature (see BASE-P2). */
+static int put_options(const jcz_play *play, const jac_choice *list, size_t i)
+{
+    int32_t segment = list[i].arg[1];
+    uint32_t tile = jac_segments(play->rules, play->game)[segment].tile;
+    uint16_t other;
+    int count = 0;
+    for (size_t k = 0; k < i; k++) {
+        if (list[k].offer == JAC_OFFER_PUT && list[k].arg[0] == list[i].arg[0] &&
+            alike(play, list[k].arg[1], segment)) {
+            return 0; /* counted with that one */
+        }
+    }
+    for (uint32_t k = 0; (other = jac_tile_segment(play->rules, play->game, tile, k)) != JAC_NONE;
+         k++) {
+        count += alike(play, other, segment);
+    }
+    return count;
+}
+
 /* Counts the legal choices by kind; of placements every rotation on its own. */
 static jac_status count_choices(jcz_play *play, offered *result, jac_error *error)
 {
@@ -28,7 +56,7 @@ static jac_status count_choices(jcz_play *play, offered *result, jac_error *erro
         } else if (list[i].offer == JAC_OFFER_PLACE) {
             result->count[OFFER_TILE] += jac_choice_equals(play->rules, &list[i]);
         } else if (list[i].offer == JAC_OFFER_PUT) {
-            result->count[OFFER_MEEPLE]++;
+            result->count[OFFER_MEEPLE] += put_options(play, list, i);
         } else if (list[i].offer == JAC_OFFER_CONFIRM) {
             result->count[OFFER_CONFIRM]++;
         } else {

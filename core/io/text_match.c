@@ -354,6 +354,15 @@ static int find_match(jac_engine *engine, const jac_game *game, const json_t *js
     return matches;
 }
 
+/* Of equal rotations the one that was named is kept: the names of segments go by it. */
+static void keep_rotation(const json_t *json, jac_choice *choice)
+{
+    const json_t *rot = json_object_get(json, "rot");
+    if (choice->offer == JAC_OFFER_PLACE && json_is_integer(rot)) {
+        choice->arg[2] = (int32_t)(((json_integer_value(rot) / 90) % 4 + 4) % 4);
+    }
+}
+
 static jac_status find_choice(jac_engine *engine, const jac_game *game, const json_t *json,
                               jac_choice *choice, const char *file, int line, jac_error *error)
 {
@@ -380,10 +389,12 @@ static jac_status find_choice(jac_engine *engine, const jac_game *game, const js
         return status;
     }
     int matches = find_match(engine, game, json, list, count, choice);
-    return matches == 1 ? JAC_OK
-                        : refuse(engine, game, json,
-                                 matches ? "names more than one choice" : "is not legal here", file,
-                                 line, error);
+    if (matches == 1) {
+        keep_rotation(json, choice);
+        return JAC_OK;
+    }
+    return refuse(engine, game, json, matches ? "names more than one choice" : "is not legal here",
+                  file, line, error);
 }
 
 jac_status jac_choice_from_json(jac_engine *engine, const jac_game *game, const json_t *json,
