@@ -1,0 +1,221 @@
+-- The Peasant Revolts: a revolt tile, when drawn, sends unprotected meeples home; points buy
+-- protection. Ids are those of the fact sheet; README.md lists options and rulings.
+
+-- Does a revolt against `class` reach a figure on this segment (REVOLT-R11, R25)? A farmer never
+-- (R22), nor one in a special area, since that stands on no segment (COMBO-GEN-REVOLT-6).
+local function on_target(segment, class)
+  if class == "monastery" then
+    if opt.monasteries == "plain" then return segment.kind == "monastery" end
+    if segment.class == "garden" then return opt.monasteries == "with_gardens" end
+  end
+  return segment.class == class
+end
+
+-- One player's part of a revolt, then the next one's (REVOLT-R13 to R19). Who has nobody there is
+-- passed over at once; after points the rest waits for those who react to points. Going home scores
+-- nothing (R21).
+local function check(game, player, class, left)
+  while left > 0 do
+    local kept, returned = 0, 0
+    for figure in game:each("exposed", player) do
+      if game:query("affects", on_target(figure.segment, class), figure, class) then
+        if state.protected[figure] then
+          kept = kept + 1
+        else
+          figure:go_home("revolt")
+          returned = returned + 1
+        end
+      end
+    end
+    if kept > 0 then player:score(opt.protected_points * kept, "revolt") end
+    if returned > 0 then return end
+    player, left = player.left, left - 1
+    if kept > 0 and left > 0 then return game:push("check", player, class, left) end
+  end
+end
+
+local function revolt(game)
+  game:push("check", game.active, game.turn.marks.revolt, #game.players)
+end
+
+local function protect(player, figure, price)
+  player:score(-price, "protect")
+  state.protected[figure] = true
+end
+
+-- A meeple came to a place by its owner's doing, in the owner's turn (REVOLT-R30, R37, R39).
+local function offer_protection(game, figure, _, to)
+  local owner = figure.owner
+  if opt.floor == "zero" and owner.points < opt.price_placed then return end
+  if not ruled("REVOLT-R38") and not game:in_pick("on_named_classes", figure) then return end
+  if not ruled("REVOLT-R39") and to.tile ~= game.turn.tile then return end
+  local may = not (state.protected[figure] or state.barred[figure])
+  if game:query("protectable", may, figure) then game:ask("protect", owner, figure) end
+end
+
+-- Whether the protection for two can be had at all, kept in a cell so that listing needs no call.
+local function limited()
+  return opt.floor == "zero" or opt.protect_later_needs_supply
+end
+local function refresh(game)
+  local player = game.active
+  state.payable = (opt.floor == "none" or player.points >= opt.price_later)
+    and not (opt.protect_later_needs_supply and not game:first("meeples_left", player))
+end
+
+-- For what only some options bring about: no tile has such a mark.
+local function never() return { revolt = "never" } end
+local only_limited = { mark = function() if not limited() then return never() end end }
+
+local function protect_later(_, player, figure)
+  protect(player, figure, opt.price_later)
+end
+
+---@type jac.Module
+return {
+  api = 1, name = "peasant_revolts", title = "The Peasant Revolts", version = "1.0.0",
+  author = "", license = "MIT",
+  tiles = "tiles.lua",
+  options = {
+    set_aside = { type = "integer", min = 0, max = 12, default = 3,
+      help = "so many of the twelve tiles are set aside unseen (REVOLT-R2)" },
+    protected_points = { type = "integer", min = 0, max = 100, default = 2,
+      help = "points for each protected meeple that a revolt reaches (REVOLT-R14)" },
+    price_placed = { type = "integer", min = 0, max = 100, default = 4,
+      help = "points to protect a meeple that is placed or moved (REVOLT-R30, R39)" },
+    price_later = { type = "integer", min = 0, max = 100, default = 2,
+      help = "points to protect a meeple that stood there before (REVOLT-R31)" },
+    floor = { type = "enum", values = { "none", "zero" }, default = "none",
+      help = "none: a payment may take the score below 0; zero: what would do so is not offered "
+        .. "(REVOLT-R32)" },
+    protect_later = { type = "enum", values = { "exclusive", "literal" }, default = "exclusive",
+      help = "exclusive: protecting a meeple that stood there before is the turn's action; "
+        .. "literal: it may also follow another action that put no meeple on the new tile "
+        .. "(REVOLT-R44)" },
+    protect_later_needs_supply = { type = "boolean", default = false,
+      help = "only while a meeple is in the supply, as the English rules can be read "
+        .. "(REVOLT-R45)" },
+    protected_farmer = { type = "enum", values = { "stays", "ends" }, default = "stays",
+      help = "a protected meeple that becomes a farmer: protection stays or ends (REVOLT-R42)" },
+    monasteries = { type = "enum", values = { "by_class", "with_gardens", "plain" },
+      default = "by_class",
+      help = "whom a monastery revolt reaches: by_class: abbeys, shrines and all that count as "
+        .. "monasteries; with_gardens: gardens too; plain: monasteries only (REVOLT-R25)" },
+  },
+  rulings = {
+    ["REVOLT-R23"] = { text = "The revolt of a tile that fits nowhere stands; the next tile may "
+      .. "bring another. Off: a revolt waits until the tile is known to fit.",
+      kind = "community", source = "footnote 1 of the wiki's page; the rules are silent" },
+    ["REVOLT-R38"] = { text = "Meeples on any feature may be protected, also where no revolt "
+      .. "reaches. Off: on cities, roads and monasteries only.",
+      kind = "community", source = "wiki, Other expansions (COMBO-GEN-REVOLT-1)" },
+    ["REVOLT-R39"] = { text = "A meeple that is placed or moved in any phase may be protected for "
+      .. "four. Off: only one put on the tile just placed.",
+      kind = "community", source = "wiki, Other expansions (COMBO-GEN-REVOLT-2, 10); answers of "
+        .. "1/2021 on single expansions" },
+    ["REVOLT-R47"] = { text = "After the protection for two no meeple follows on the new tile.",
+      kind = "derived", source = "REVOLT-R31, REVOLT-R41" },
+    ["COMBO-GEN-REVOLT-7"] = { text = "On drawing: first the wheel of fortune, then the revolt, "
+      .. "then gifts.", kind = "community", source = "wiki, Order of Play (REVOLT-R27)" },
+  },
+  declares = {
+    causes = { "revolt" },
+    reasons = { "revolt", "protect" },
+    queries = {
+      affects = { args = { "figure", "class:symbol" }, answer = "boolean",
+        doc = "Does a revolt against this class reach the figure?" },
+      protectable = { args = { "figure" }, answer = "boolean",
+        doc = "May its owner be asked to protect the figure that was just placed or moved?" },
+    },
+  },
+  -- Until the supply, by whatever road (REVOLT-R52). barred: can't be protected.
+  state = {
+    protected = cell.per_figure(false, { reset = "supply" }),
+    barred = cell.per_figure(false, { reset = "supply" }),
+    payable = cell.game(true),
+  },
+  verbs = {
+    protect = function(_, figure) state.protected[figure] = true end,
+    unprotect = function(_, figure) state.protected[figure] = false end,
+    bar = function(_, figure) state.barred[figure] = true end,
+  },
+  pick = {
+    exposed = { figures = "own", at = "segment", meeple = true, not_on = "field",
+      cite = "REVOLT-R11" },
+    on_named_classes = { figures = "any", at = "segment", on = { "city", "road", "monastery" } },
+    meeples_left = { kinds = "supply", meeple = true },
+    -- On features, no farmers, once (REVOLT-R31, R36, R40, R49).
+    protectable = { figures = "own", at = "segment", meeple = true, not_on = "field",
+      on = function()
+        if not ruled("REVOLT-R38") then return { "city", "road", "monastery" } end
+      end,
+      where = { protected = false, barred = false } },
+    protectable_after = { figures = "own", at = "segment", meeple = true, not_on = "field",
+      on = function()
+        if opt.protect_later ~= "literal" then return "field" end -- so none
+        if not ruled("REVOLT-R38") then return { "city", "road", "monastery" } end
+      end,
+      where = { protected = false, barred = false } },
+  },
+  offers = {
+    action = {
+      protect_later = { when = { where = { payable = true } }, each = "protectable",
+        cite = "REVOLT-R31", text = "protect {figure}, which stood there before",
+        take = protect_later },
+    },
+    second = {
+      protect_after = { when = { where = { payable = true } }, each = "protectable_after",
+        cite = "REVOLT-R44", text = "protect {figure}, which stood there before",
+        take = protect_later },
+    },
+    protect = {
+      pay = { cite = "REVOLT-R30", text = "protect {figure}",
+        take = function(_, player, figure) protect(player, figure, opt.price_placed) end },
+    },
+  },
+  prompts = { protect = { args = { "figure" }, text = "Protect {figure}?" } },
+  steps = { check = check },
+  order = {
+    drawn = { "wheel_of_fortune", "peasant_revolts", "gifts", ruling = "COMBO-GEN-REVOLT-7" },
+  },
+  on = {
+    setup = function(game) game:lay_aside("revolt", opt.set_aside) end,
+    drawn = { when = { mark = "revolt" }, ruling = "REVOLT-R23", revolt },
+    place = {
+      when = { mark = function() return ruled("REVOLT-R23") and never() or "revolt" end },
+      revolt,
+    },
+    action = { when = only_limited, refresh },
+    second = { when = only_limited, refresh },
+    points_scored = {
+      when = { reason = function() if not limited() then return "never" end end },
+      refresh,
+    },
+    -- Not a farmer (REVOLT-R36); on a tower too, though it is no feature (R46).
+    meeple_placed = {
+      when = { by = "active", owner = "active", to = { "segment", "tile" }, not_on = "field" },
+      offer_protection,
+    },
+    meeple_moved = {
+      { when = { by = "active", owner = "active", to = { "segment", "tile" }, not_on = "field" },
+        ruling = "REVOLT-R39", offer_protection },
+      { when = { on = "field", where = { protected = function()
+          if opt.protected_farmer == "stays" then return {} end
+          return true
+        end } },
+        function(_, figure) state.protected[figure] = false end },
+    },
+  },
+  queries = {
+    may_follow = {
+      -- A further meeple on the new tile; whose offer puts none there answers after this.
+      { when = { action = "protect_later" }, ruling = "REVOLT-R47", function() return false end },
+      -- literal: after another action, and no meeple was put on the new tile (REVOLT-R41, R44, R46).
+      { when = { offer = "protect_after" }, function(game, _, _, action)
+        if not action or action == "peasant_revolts.protect_later" or game.turn.placed > 0 then
+          return false
+        end
+      end },
+    },
+  },
+}
