@@ -222,7 +222,10 @@ int cli_check(int argc, char **argv)
     int status = play_some(&arguments, engine);
     if (status == CLI_DONE && arguments.explain)
         cli_explain(engine, arguments.reports.json);
-    else if (status == CLI_DONE && !arguments.reports.json)
+    else if (status == CLI_DONE && arguments.reports.json)
+        cli_json_line(stdout, json_pack("{s:b, s:i, s:i}", "ok", 1, "warnings",
+                                        arguments.reports.warnings, "games", GAMES));
+    else if (status == CLI_DONE)
         fprintf(stderr, "%s: nothing wrong, %d warnings; %d games by random bots agree\n",
                 arguments.path, arguments.reports.warnings, GAMES);
     jac_engine_free(engine);
