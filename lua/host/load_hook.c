@@ -213,6 +213,7 @@ static void rank_hook(jac_loader *l, const rule *rules, const rule *last)
             jac_problem(l, NULL, "%s: the orders contradict each other about %s; each is to come first",
                         jac_path(l, "order", jac_text(l->rules, l->rules->hook.at[hook].name)),
                         jac_names_list(l, left.at, left.count));
+            next = left.at[0]; /* said once is enough */
         }
         if (!next)
             return;

@@ -300,7 +300,7 @@ void jac_loader_settings(jac_loader *l)
     set_options(l);
     set_rulings(l);
     for (size_t p = 0; p < l->part_count; p++)
-        if (l->part[p].known)
+        if (l->part[p].on || l->part[p].tiles)
             jac_load_opt(l, &l->part[p]);
 }
 

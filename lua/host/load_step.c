@@ -30,18 +30,7 @@ static void add_step(jac_loader *l, const char *name, const char *path, int32_t 
     jac_added(l, jac_ruleset_add_step(l->rules, &step), path);
 }
 
-static void add_verb(jac_loader *l, const char *name, const char *path, int32_t ref)
-{
-    lua_State *L = l->L;
-    (void)path;
-    lua_rawgeti(L, LUA_REGISTRYINDEX, l->lua->verbs);
-    lua_pushstring(L, jac_full(l, name));
-    lua_pushinteger(L, ref);
-    lua_rawset(L, -3);
-    lua_pop(L, 1);
-}
-
-/* Found by the ref's `where` ("stats.festivals"): nothing more to enter. */
+/* Found by its ref's `where` ("verbs.unprotect", "stats.festivals"): nothing more to enter. */
 static void add_named(jac_loader *l, const char *name, const char *path, int32_t ref)
 {
     (void)l;
@@ -108,7 +97,7 @@ static void read_chance(jac_loader *l, const char *name, const jac_node *node)
 void jac_load_steps(jac_loader *l)
 {
     each_function(l, "steps", add_step);
-    each_function(l, "verbs", add_verb);
+    each_function(l, "verbs", add_named);
     each_function(l, "stats", add_named);
     each_function(l, "invariants", add_named);
     const jac_node *chances = jac_get(&l->at->table, "chances");

@@ -15,7 +15,12 @@
     X(engine_chance)                                                                               \
     X(engine_features)                                                                             \
     X(engine_figures)                                                                              \
-    X(engine_agenda)
+    X(engine_agenda)                                                                               \
+    X(lua_host)                                                                                    \
+    X(ini)                                                                                         \
+    X(text)                                                                                        \
+    X(record)                                                                                      \
+    X(load)
 
 #define X(name) Suite *name##_suite(void);
 JAC_SUITES(X)
