@@ -288,6 +288,18 @@ static bool figure_in_base(const jac_ruleset *r, const jac_game *g, const jac_pi
     return names_at(pick) || (jac_at_on_board(at) && at != JAC_AT_HELD);
 }
 
+/* Is the segment the first of the new tile in its feature? So that none is named twice. */
+static bool first_of_new(const jac_ruleset *r, const jac_game *g, int32_t value)
+{
+    const jac_segment *segment = jac_segments(r, g);
+    if (segment[value].tile != g->turn.tile)
+        return false;
+    for (int32_t s = jac_tiles(r, g)[g->turn.tile].first; s < value; s++)
+        if (segment[s].feature == segment[value].feature)
+            return false;
+    return true;
+}
+
 static bool in_base(const jac_ruleset *r, const jac_game *g, const jac_pick *pick, int player, int32_t value)
 {
     if (value < 0)
@@ -306,7 +318,7 @@ static bool in_base(const jac_ruleset *r, const jac_game *g, const jac_pick *pic
             return false;
         if (pick->which != JAC_NEW)
             return jac_segments(r, g)[value].feature == value; /* named by its label */
-        return jac_segments(r, g)[value].tile == g->turn.tile;
+        return first_of_new(r, g, value);
     case JAC_PICK_TILES:
         return value < g->tile_count && (pick->which != JAC_NEW || value == g->turn.tile);
     case JAC_PICK_PLAYERS:
@@ -342,18 +354,6 @@ static uint32_t base_count(const jac_ruleset *r, const jac_game *g, const jac_pi
     return counts[pick->base];
 }
 
-/* The same feature seen from an earlier segment of the new tile is not named twice. */
-static bool named_before(const jac_ruleset *r, const jac_game *g, const jac_pick *pick, uint32_t first,
-                         uint32_t value)
-{
-    if (pick->base != JAC_PICK_FEATURES || pick->which != JAC_NEW)
-        return false;
-    for (uint32_t s = first; s < value; s++)
-        if (jac_segments(r, g)[s].feature == jac_segments(r, g)[value].feature)
-            return true;
-    return false;
-}
-
 bool jac_pick_next(jac_engine *e, const jac_game *g, uint32_t pick_id, int player, int argc,
                    const int32_t *arg, uint32_t *cursor, int32_t *value)
 {
@@ -369,7 +369,7 @@ bool jac_pick_next(jac_engine *e, const jac_game *g, uint32_t pick_id, int playe
         uint32_t at = pick->base == JAC_PICK_PLAYERS && player >= 0
                           ? (i + (uint32_t)player) % r->base.players
                           : i;
-        if (!in_base(r, g, pick, player, (int32_t)at) || named_before(r, g, pick, first, at) ||
+        if (!in_base(r, g, pick, player, (int32_t)at) ||
             !filters_hold(r, g, pick, (int32_t)at, argc, arg))
             continue;
         *value = (int32_t)at;
