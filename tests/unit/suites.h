@@ -20,7 +20,9 @@
     X(ini)                                                                                         \
     X(text)                                                                                        \
     X(record)                                                                                      \
-    X(load)
+    X(load)                                                                                        \
+    X(engine_offers)                                                                               \
+    X(engine_picks)
 
 #define X(name) Suite *name##_suite(void);
 JAC_SUITES(X)
