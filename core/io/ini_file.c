@@ -89,7 +89,7 @@ static bool check_section(reading *r, const char *text)
     if (length == 0) {
         WRONG(r, "write [name]", "the section has no name");
     } else if (length > SECTION_MAX) {
-        WRONG(r, NULL, "the section's name has %zu bytes; the limit is %d", length, SECTION_MAX);
+        WRONG(r, NULL, "the section's name has %zu bytes, the limit is %d", length, SECTION_MAX);
     } else if (is_blank(text[1]) || is_blank(close[-1]) || memchr(text, ';', length)) {
         WRONG(r, "write [name]", "\"%.*s\" has blanks or a semicolon within the brackets",
               (int)length + 2, text);
@@ -166,7 +166,7 @@ static bool check_key(reading *r, const char *text)
 static bool check_line(reading *r, char *text, size_t length, size_t limit)
 {
     if (length > limit) {
-        WRONG(r, "shorten it, or its end would be lost", "the line has %zu bytes; the limit is %zu",
+        WRONG(r, "shorten it, or its end would be lost", "the line has %zu bytes, the limit is %zu",
               length, limit);
         return false;
     }

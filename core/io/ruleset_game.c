@@ -38,7 +38,7 @@ static bool check_name(jac_loading *l, const jac_setting *at, const jac_name_lis
     if (!*name) {
         JAC_WRONG(l, at, "separate the names by single commas", "player %zu has no name", i + 1);
     } else if (strlen(name) > PLAYER_NAME_MAX) {
-        JAC_WRONG(l, at, NULL, "the name \"%s\" has %zu bytes; the limit is %d", name, strlen(name),
+        JAC_WRONG(l, at, NULL, "the name \"%s\" has %zu bytes, the limit is %d", name, strlen(name),
                   PLAYER_NAME_MAX);
     } else if (looks_like_number(name)) {
         JAC_WRONG(l, at, "write names, like players = Red, Blue", "\"%s\" is no player's name",

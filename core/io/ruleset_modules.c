@@ -56,7 +56,7 @@ static void read_system(jac_loading *l, const jac_setting *at)
         } else if (jac_name_list_has(&l->mods, at->key)) {
             snprintf(hint, sizeof hint, "it is a mod: switch it on in [mods]");
         } else if (strcmp(at->key, "base") == 0) {
-            snprintf(hint, sizeof hint, "the base game is always on; its options are in [game]");
+            snprintf(hint, sizeof hint, "the base game is always on, its options are in [game]");
         }
         JAC_WRONG(l, at, hint, "there is no module \"%s\"", at->key);
         return;
@@ -221,6 +221,19 @@ static void ask_shipped_rulings(jac_loading *l)
     }
 }
 
+/* Systems, then ruling files, then mods; within each the order of asking. */
+static void order_by_kind(jac_setup *setup)
+{
+    for (size_t i = 1; i < setup->module_count; i++) {
+        jac_asked_module moved = setup->module[i];
+        size_t to = i;
+        for (; to > 0 && setup->module[to - 1].kind > moved.kind; to--) {
+            setup->module[to] = setup->module[to - 1];
+        }
+        setup->module[to] = moved;
+    }
+}
+
 void jac_loading_modules(jac_loading *l)
 {
     const jac_settings *settings = l->settings;
@@ -245,4 +258,5 @@ void jac_loading_modules(jac_loading *l)
             read_ruling_file(l, settings->at + i);
         }
     }
+    order_by_kind(l->setup);
 }

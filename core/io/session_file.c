@@ -2,6 +2,7 @@
  * game that was killed can be resumed. */
 #define _GNU_SOURCE
 #include <errno.h>
+#include <stdio_ext.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -24,7 +25,10 @@ jac_status jac_session_write(jac_session *session, jac_error *error)
         jac_session_text *line = session->line + session->written;
         if (fputs(line->text, session->file) == EOF || fputc('\n', session->file) == EOF ||
             fflush(session->file) != 0) {
-            return io_error(session->path, "written", error);
+            jac_status status = io_error(session->path, "written", error);
+            __fpurge(session->file); /* the part that was not written must not come later */
+            clearerr(session->file);
+            return status;
         }
         line->end = ftell(session->file);
     }
@@ -47,9 +51,6 @@ jac_status jac_session_cut(jac_session *session, size_t lines, jac_error *error)
 static jac_status open_file(jac_session *session, const char *path, const char *mode,
                             jac_error *error)
 {
-    if (session->file) {
-        return jac_blame(error, JAC_E_USE, path, 0, NULL, "the record is being written already");
-    }
     session->path = strdup(path);
     session->file = session->path ? fopen(path, mode) : NULL;
     if (!session->file) {
@@ -61,11 +62,29 @@ static jac_status open_file(jac_session *session, const char *path, const char *
     return JAC_OK;
 }
 
+/* Gives the file up again when it can't be begun. */
+static jac_status begun(jac_session *session, jac_status status)
+{
+    if (status != JAC_OK && session->file) {
+        fclose(session->file);
+        free(session->path);
+        session->file = NULL;
+        session->path = NULL;
+    }
+    return status;
+}
+
 jac_status jac_session_record(jac_session *session, const char *path, jac_error *error)
 {
+    if (session->file) {
+        return jac_blame(error, JAC_E_USE, path, 0, NULL, "the record is being written already");
+    }
     jac_status status = open_file(session, path, "wbe", error);
-    session->written = status == JAC_OK ? 0 : session->written;
-    return status == JAC_OK ? jac_session_write(session, error) : status;
+    if (status != JAC_OK) {
+        return status;
+    }
+    session->written = 0;
+    return begun(session, jac_session_write(session, error));
 }
 
 jac_status jac_session_append(jac_session *session, const char *path, long from, size_t written,
@@ -77,8 +96,8 @@ jac_status jac_session_append(jac_session *session, const char *path, long from,
     }
     if (ftruncate(fileno(session->file), from) != 0 || fseek(session->file, from, SEEK_SET) != 0 ||
         (line_end && fputc('\n', session->file) == EOF)) {
-        return io_error(path, "written", error);
+        return begun(session, io_error(path, "written", error));
     }
     session->written = written;
-    return jac_session_write(session, error);
+    return begun(session, jac_session_write(session, error));
 }
