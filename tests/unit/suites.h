@@ -22,7 +22,9 @@
     X(record)                                                                                      \
     X(load)                                                                                        \
     X(engine_offers)                                                                               \
-    X(engine_picks)
+    X(engine_picks)                                                                                \
+    X(jcz)                                                                                         \
+    X(scenario)
 
 #define X(name) Suite *name##_suite(void);
 JAC_SUITES(X)
