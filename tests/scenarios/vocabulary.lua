@@ -1,4 +1,4 @@
--- What a scenario can say: one scenario a word, so that the words stay what scenario.h says they are.
+-- What a scenario can say, one scenario a word: the words stay what core/io/scenario.h says.
 
 scenario "vocabulary: lay, put, points and bag make a position without asking" {
   players = { "Red", "Blue", "Green" },
