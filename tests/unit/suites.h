@@ -24,7 +24,9 @@
     X(engine_offers)                                                                               \
     X(engine_picks)                                                                                \
     X(jcz)                                                                                         \
-    X(scenario)
+    X(scenario)                                                                                    \
+    X(engine_batch)                                                                                \
+    X(engine_turn)
 
 #define X(name) Suite *name##_suite(void);
 JAC_SUITES(X)
