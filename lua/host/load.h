@@ -74,7 +74,7 @@ typedef struct jac_part {
     uint16_t index;       /* in jac_lua.module */
     uint16_t id;          /* in the ruleset */
     jac_names requires, after, conflicts, uses, between;
-    jac_names causes;     /* declared */
+    jac_names causes, reasons; /* declared */
 
     jac_module_option *option; /* kept; these two are what info points to */
     jac_module_ruling *ruling;
@@ -104,6 +104,9 @@ typedef struct jac_loader {
     jac_arena temp, *kept;
     int functions;   /* luaL_ref of the list of all functions seen */
     lua_Integer function_count;
+    int nodes;       /* copied of the table being read */
+    bool gave_up;    /* it is too big or too deep (reported) */
+    int data_calls;  /* functions of data run so far */
     jac_part *part;
     size_t part_count;
     jac_part **order; /* those loaded, in load order */

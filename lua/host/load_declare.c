@@ -214,16 +214,16 @@ static void read_query(jac_loader *l, const char *name, const jac_node *node)
 /* Words that the module says at run time: the ruleset must know them before it is compiled. */
 static void read_words(jac_loader *l, const jac_node *declares, jac_part *part)
 {
-    jac_names reasons = { NULL, 0 }, words = { NULL, 0 };
+    jac_names words = { NULL, 0 };
     jac_get_names(l, declares, "declares", "causes", &part->causes);
-    jac_get_names(l, declares, "declares", "reasons", &reasons);
+    jac_get_names(l, declares, "declares", "reasons", &part->reasons);
     jac_get_names(l, declares, "declares", "words", &words);
     for (size_t i = 0; i < part->causes.count; i++)
         if (jac_check_name(l, part->causes.at[i], jac_path_item(l, "declares.causes", i)))
             jac_load_symbol(l, jac_full(l, part->causes.at[i]));
-    for (size_t i = 0; i < reasons.count; i++)
-        if (jac_check_name(l, reasons.at[i], jac_path_item(l, "declares.reasons", i)))
-            jac_load_symbol(l, jac_full(l, reasons.at[i]));
+    for (size_t i = 0; i < part->reasons.count; i++)
+        if (jac_check_name(l, part->reasons.at[i], jac_path_item(l, "declares.reasons", i)))
+            jac_load_symbol(l, jac_full(l, part->reasons.at[i]));
     for (size_t i = 0; i < words.count; i++)
         jac_load_symbol(l, words.at[i]);
 }

@@ -34,6 +34,8 @@ static bool run(jac_loader *l, jac_part *part)
         return false;
     }
     part->table = jac_node_read(l, "");
+    if (l->gave_up)
+        return false;
     if (part->table.kind == JAC_N_TABLE)
         return true;
     jac_problem(l, NULL, "the file returns %s; it must return the module's table",

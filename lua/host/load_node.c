@@ -8,7 +8,7 @@
 #define CELL_KEY "\1cell"
 #define ARG_KEY "\1arg"
 
-enum { DEPTH_MAX = 24, ITEMS_MAX = 20000 };
+enum { DEPTH_MAX = 24, NODES_MAX = 100000, CALLS_MAX = 2000 };
 
 /* ---- cell and arg ----------------------------------------------------------------------------- */
 
@@ -125,22 +125,33 @@ static void count_keys(jac_loader *l, jac_node *node, const char *path)
                     *path ? path : "the module's table", node->item_count + 1);
 }
 
+/* Lua's own order of keys is another in each process: sorted first, then read. */
 static void read_fields(jac_loader *l, jac_node *node, const char *path, int depth)
 {
     lua_State *L = l->L;
-    size_t i = 0;
-    for (lua_pushnil(L); lua_next(L, -2);) {
-        if (lua_type(L, -2) != LUA_TSTRING) {
-            lua_pop(L, 1);
+    size_t count = 0;
+    for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
+        if (lua_type(L, -2) != LUA_TSTRING)
             continue;
-        }
         size_t length;
         const char *name = lua_tolstring(L, -2, &length);
-        node->field[i].name = copy_text(l, name, length);
-        node->field[i].value = read_value(l, jac_path(l, path, node->field[i].name), depth + 1);
-        i++; /* read_value popped the value */
+        node->field[count++].name = copy_text(l, name, length);
     }
     qsort(node->field, node->field_count, sizeof *node->field, by_name);
+    for (size_t i = 0; i < node->field_count; i++) {
+        lua_pushstring(L, node->field[i].name);
+        lua_rawget(L, -2);
+        node->field[i].value = read_value(l, jac_path(l, path, node->field[i].name), depth + 1);
+    }
+}
+
+/* Says once that a table can't be copied; the rest of it is left out. */
+static void give_up(jac_loader *l, const char *path, const char *why)
+{
+    if (!l->gave_up)
+        jac_problem(l, NULL, "%.60s%s: %s", *path ? path : "the module's table",
+                    strlen(path) > 60 ? "..." : "", why);
+    l->gave_up = true;
 }
 
 static void read_table(jac_loader *l, jac_node *node, const char *path, int depth)
@@ -148,13 +159,13 @@ static void read_table(jac_loader *l, jac_node *node, const char *path, int dept
     lua_State *L = l->L;
     node->kind = JAC_N_TABLE;
     if (depth > DEPTH_MAX) {
-        jac_problem(l, NULL, "%s: tables are nested too deep", path);
+        give_up(l, path, "tables are nested too deep; does one contain itself?");
         return;
     }
     luaL_checkstack(L, 8, "a deep table");
     count_keys(l, node, path);
-    if (node->field_count + node->item_count > ITEMS_MAX) {
-        jac_problem(l, NULL, "%s: more than %d items", path, ITEMS_MAX);
+    if (node->field_count + node->item_count > NODES_MAX) {
+        give_up(l, path, "the table is too big");
         node->field_count = node->item_count = 0;
         return;
     }
@@ -182,6 +193,12 @@ static jac_node read_value(jac_loader *l, const char *path, int depth)
 {
     lua_State *L = l->L;
     jac_node node = { .kind = JAC_N_NIL };
+    if (l->gave_up || l->nodes >= NODES_MAX) {
+        give_up(l, path, "the table is too big");
+        lua_pop(L, 1);
+        return node;
+    }
+    l->nodes++;
     switch (lua_type(L, -1)) {
     case LUA_TNIL:
         break;
@@ -217,6 +234,8 @@ static jac_node read_value(jac_loader *l, const char *path, int depth)
 
 jac_node jac_node_read(jac_loader *l, const char *path)
 {
+    l->nodes = 0;
+    l->gave_up = false;
     return read_value(l, path, 0);
 }
 
@@ -262,6 +281,11 @@ static jac_node call(jac_loader *l, const jac_node *function, const char *path)
     strncpy(ref.where, path, sizeof ref.where - 1);
     jac_error error;
     memset(&error, 0, sizeof error);
+    if (++l->data_calls >= CALLS_MAX) {
+        if (l->data_calls == CALLS_MAX)
+            jac_problem(l, function, "%s: more than %d values are functions", path, CALLS_MAX);
+        return (jac_node){ .kind = JAC_N_NIL };
+    }
     push_function(l, function);
     if (jac_lua_protected(l->lua, &ref, 0, 1, &error) != JAC_OK) {
         jac_problem_error(l, &error);

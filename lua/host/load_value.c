@@ -281,7 +281,9 @@ int jac_value_field(jac_loader *l, jac_type type, const jac_node *node, const ch
     case JAC_T_SYMBOL:
         if (!is_text(l, node, path))
             return -1;
-        *value = jac_load_symbol(l, node->text);
+        *value = jac_load_symbol(l, jac_names_has(&l->at->reasons, node->text)
+                                        ? jac_full(l, node->text)
+                                        : node->text);
         return 1;
     default:
         return jac_to_integer(l, node, path, INT32_MIN, INT32_MAX, value) ? 1 : -1;

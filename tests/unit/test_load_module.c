@@ -60,6 +60,18 @@ const load_case load_cases_module[] = {
       "function() seen[1] = 1 end } }",
       .said = "warning rules/m/init.lua:3: error: the table \"seen\" outlives the call; "
       "what a module remembers belongs in state" },
+    { .name = "a table that contains itself",
+      .source = "!local t = { api = 1, name = \"m\" }\nt.options = t\nt.rulings = t\nreturn t",
+      .said = "rules/m/init.lua: error: "
+      "options.options.options.options.options.options.options.opti...: tables are "
+      "nested too deep; does one contain itself?" },
+    { .name = "a table that is too big",
+      .source = "!local t = {}\nfor i = 1, 60000 do t[i] = i end\nreturn { api = 1, name = "
+      "\"m\", areas = t, figures = t }",
+      .said = "rules/m/init.lua: error: figures[39997]: the table is too big" },
+    { .name = "a name that clears the screen",
+      .source = "[\"\\27[2J\"] = 1",
+      .said = "rules/m/init.lua: error: no key \"?[2J\"" },
     { .name = "tiles outside the folder",
       .source = "tiles = \"../x.lua\"",
       .said = "rules/m/init.lua: error: tiles: \"../x.lua\" is outside the module's folder" },
