@@ -34,7 +34,7 @@ bool jac_call_host(jac_engine *e, jac_game *g, const jac_call *call, int32_t *an
         jac_engine_fail(e, JAC_E_FAULT, "a module is called, but the engine has no host");
         return false;
     }
-    jac_error error = { .status = JAC_OK };
+    jac_error error; /* read only after a failure, which fills it */
     uint16_t owner = e->running_module; /* what fails in here is blamed on the module called */
     e->running_module = call->module;
     jac_status status = e->host.call(e->host.ud, e, g, call, answer, &error);

@@ -177,6 +177,52 @@ bool jac_compile_types(jac_ruleset *rules)
 
 /* ---- handlers and stations ------------------------------------------------------------------ */
 
+/* Does any tile of the ruleset carry what the filter asks for? */
+static bool mark_exists(const jac_ruleset *rules, const jac_filter *f)
+{
+    int32_t value;
+    for (uint32_t t = 0; t < rules->type.count; t++)
+        for (int i = 0; i < f->count; i++)
+            if (jac_type_mark(&rules->type.at[t], (uint16_t)f->value[i], &value) &&
+                (f->cell == -1 || f->cell == value))
+                return true;
+    return false;
+}
+
+/* Can a `when` never hold? What an option or a set of tiles rules out costs nothing then. */
+static bool never_holds(const jac_ruleset *rules, const jac_filter *filter, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        if (filter[i].key == JAC_F_NOT_ON)
+            continue;
+        if (filter[i].count == 0 || (filter[i].key == JAC_F_MARK && !mark_exists(rules, &filter[i])))
+            return true;
+    }
+    return false;
+}
+
+static void find_dead(jac_ruleset *rules)
+{
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < rules->handler.count; i++)
+        if (!never_holds(rules, rules->handler.at[i].filter, rules->handler.at[i].filter_count))
+            rules->handler.at[kept++] = rules->handler.at[i];
+    rules->handler.count = kept;
+    for (uint32_t i = 0; i < rules->offer.count; i++) {
+        jac_offer *offer = &rules->offer.at[i];
+        offer->dead = never_holds(rules, offer->filter, offer->filter_count);
+        for (int a = 0; a < offer->argc; a++)
+            if (offer->pick[a] < rules->pick.count) {
+                const jac_pick *pick = &rules->pick.at[offer->pick[a]];
+                offer->dead = offer->dead || never_holds(rules, pick->filter, pick->filter_count);
+            }
+    }
+    for (uint32_t i = 0; i < rules->pick.count; i++)
+        for (uint32_t k = 0; k < rules->pick.at[i].filter_count; k++)
+            if (rules->pick.at[i].filter[k].key == JAC_F_AT)
+                rules->pick.at[i].anywhere = 1;
+}
+
 /* Handlers of one hook side by side, in the order in which they were added. */
 static bool sort_handlers(jac_ruleset *rules)
 {
@@ -212,7 +258,7 @@ static void find_busy(jac_ruleset *rules)
 {
     for (uint32_t i = 0; i < rules->offer.count; i++) {
         const jac_offer *offer = &rules->offer.at[i];
-        if (offer->offered == JAC_OFFERED_PROMPT && offer->prompt == JAC_PROMPT_SECOND)
+        if (offer->offered == JAC_OFFERED_PROMPT && offer->prompt == JAC_PROMPT_SECOND && !offer->dead)
             rules->second_offers = true;
     }
     uint8_t next = JAC_S_ended;
@@ -246,6 +292,7 @@ jac_status jac_ruleset_compile(jac_ruleset *rules, jac_error *error)
 {
     if (rules->compiled)
         return jac_fail(error, JAC_E_USE, NULL, 0, "the ruleset is compiled already");
+    find_dead(rules);
     if (!sort_handlers(rules) || !jac_compile_types(rules))
         return jac_fail(error, JAC_E_MEMORY, NULL, 0, "memory is out while compiling the ruleset");
     find_busy(rules);

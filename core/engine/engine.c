@@ -18,6 +18,8 @@ jac_engine *jac_engine_new(const jac_ruleset *r, jac_error *error)
         e->word_supply = jac_symbol_find(r, "supply");
         e->word_held = jac_symbol_find(r, "held");
         e->word_stay = jac_symbol_find(r, "stay");
+        e->word_action = jac_symbol_find(r, "action");
+        e->word_alone = jac_symbol_find(r, "alone");
         if (e->list && e->seen) {
             memset(e->seen, 0, r->layout.segment_max * sizeof *e->seen);
             return e;

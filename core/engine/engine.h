@@ -70,7 +70,7 @@ struct jac_engine {
     const jac_offer *listing;
     uint32_t *seen;           /* scratch: last round in which a segment was seen */
     uint32_t seen_round;
-    uint16_t word_scored, word_supply, word_held, word_stay; /* symbols */
+    uint16_t word_scored, word_supply, word_held, word_stay, word_action, word_alone; /* symbols */
 };
 
 /* The first failure of an apply is kept; all primitives do nothing after it. Returns status. */

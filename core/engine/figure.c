@@ -167,7 +167,7 @@ bool jac_send_lonely(jac_engine *e, jac_game *g)
             own_meeple_in(r, g, def->owner, jac_segments(r, g)[jac_place_index(place)].feature))
             continue;
         jac_figure_to(e, g, f, jac_place_pack(JAC_AT_SUPPLY, 0), g->turn.player,
-                      jac_symbol_find(r, "alone"));
+                      e->word_alone);
         any = true;
     }
     return any;

@@ -14,6 +14,8 @@ static uint32_t take(uint32_t *size, size_t item, uint32_t count)
 
 static bool make_figures(jac_ruleset *rules)
 {
+    for (uint32_t k = 0; k < rules->figure_kind.count; k++)
+        rules->figures_each += rules->figure_kind.at[k].neutral ? 0u : rules->figure_kind.at[k].count;
     for (uint8_t p = 0; p < rules->base.players; p++)
         for (uint8_t k = 0; k < rules->figure_kind.count; k++)
             for (uint8_t i = 0; !rules->figure_kind.at[k].neutral && i < rules->figure_kind.at[k].count; i++) {

@@ -209,7 +209,8 @@ void jac_list_prompt(jac_engine *e, const jac_game *g, const jac_step *step, uin
     else if (step->which == JAC_PROMPT_CONFIRM)
         add_choice(e, JAC_OFFER_CONFIRM, 0, 0, 0);
     for (uint32_t o = JAC_OFFER_BASE_COUNT; o < r->offer.count && !enough(e); o++)
-        list_offer(e, g, &r->offer.at[o], step);
+        if (!r->offer.at[o].dead)
+            list_offer(e, g, &r->offer.at[o], step);
     if (!stop && !r->prompt.at[step->which].must)
         add_choice(e, JAC_OFFER_PASS, 0, 0, 0);
     e->list_stop = 0;
@@ -241,7 +242,8 @@ bool jac_choice_legal(jac_engine *e, const jac_game *g, jac_choice choice)
     case JAC_OFFER_CONFIRM:
         return step->which == JAC_PROMPT_CONFIRM && !choice.arg[0] && !choice.arg[1] && !choice.arg[2];
     default:
-        return offer_legal(e, g, &e->rules->offer.at[choice.offer], step, &choice);
+        return !e->rules->offer.at[choice.offer].dead &&
+               offer_legal(e, g, &e->rules->offer.at[choice.offer], step, &choice);
     }
 }
 
@@ -269,7 +271,7 @@ static void take_put(jac_engine *e, jac_game *g, int player, const jac_choice *c
         if (r->figure.at[f].owner == player && r->figure.at[f].kind == choice->arg[0] &&
             r->figure.at[f].index == index) {
             jac_figure_to(e, g, f, jac_place_pack(JAC_AT_SEGMENT, (uint32_t)choice->arg[1]), player,
-                          jac_symbol_find(r, "action"));
+                          e->word_action);
             return;
         }
 }

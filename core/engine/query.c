@@ -255,14 +255,6 @@ static jac_type base_type(const jac_pick *pick)
     return (jac_type)types[pick->base];
 }
 
-static bool names_at(const jac_pick *pick)
-{
-    for (int i = 0; i < pick->filter_count; i++)
-        if (pick->filter[i].key == JAC_F_AT)
-            return true;
-    return false;
-}
-
 /* Whose figures: own of the player asked. By default only those that stand on the board. */
 static bool figure_in_base(const jac_ruleset *r, const jac_game *g, const jac_pick *pick, int player, int32_t f)
 {
@@ -285,7 +277,7 @@ static bool figure_in_base(const jac_ruleset *r, const jac_game *g, const jac_pi
         break;
     }
     jac_at at = jac_place_at(jac_figures(r, g)[f].place);
-    return names_at(pick) || (jac_at_on_board(at) && at != JAC_AT_HELD);
+    return pick->anywhere || (jac_at_on_board(at) && at != JAC_AT_HELD);
 }
 
 /* Is the segment the first of the new tile in its feature? So that none is named twice. */
@@ -364,6 +356,12 @@ bool jac_pick_next(jac_engine *e, const jac_game *g, uint32_t pick_id, int playe
         if (g->turn.tile == JAC_NONE)
             return false;
         first = pick->base == JAC_PICK_TILES ? g->turn.tile : jac_tiles(r, g)[g->turn.tile].first;
+    }
+    if (pick->base == JAC_PICK_FIGURES && pick->which == JAC_OWN) {
+        if (player < 0 || player >= r->base.players)
+            return false;
+        first = (uint32_t)player * r->figures_each;
+        end = first + r->figures_each;
     }
     for (uint32_t i = *cursor > first ? *cursor : first; i < end; i++) {
         uint32_t at = pick->base == JAC_PICK_PLAYERS && player >= 0

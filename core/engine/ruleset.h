@@ -122,6 +122,8 @@ typedef struct jac_pick {
     uint16_t module, name; /* module id, symbol */
     uint8_t base, which;   /* jac_pick_base, jac_which */
     uint16_t filter_count;
+    uint8_t anywhere;      /* made by compile: a filter says where, so not only on the board */
+    uint8_t pad;
     const jac_filter *filter; /* owned by the ruleset */
 } jac_pick;
 
@@ -254,7 +256,7 @@ typedef struct jac_offer {
     uint8_t offered;       /* jac_offered */
     uint8_t costs;         /* jac_costs */
     uint8_t argc;          /* of a choice's own arguments, 0..3 */
-    uint8_t pad;
+    uint8_t dead;          /* made by compile: its `when` can never hold in this ruleset */
     uint16_t prompt;       /* JAC_OFFERED_PROMPT: where it stands */
     uint16_t text;         /* symbol: "take {figure} back" */
     uint16_t cite;         /* symbol or 0 */
@@ -408,6 +410,7 @@ struct jac_ruleset {
     bool has_rings, has_needs, has_merges, has_resets;
     uint8_t next_busy[64];               /* station -> itself or the next one with work to do */
     bool second_offers;                  /* some offer stands at second */
+    uint32_t figures_each;               /* of one player: player p's begin at p * figures_each */
     uint32_t choices_max;
     jac_layout layout;
     uint8_t hash[16];
