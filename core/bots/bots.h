@@ -14,14 +14,15 @@ struct jac_bot {
                          jac_error *error);
     const char *name;
     uint64_t seed;
-    uint64_t number; /* of the choice: set by the caller to the choices made in the game so far */
+    uint64_t number;  /* of the choice: set by the caller to the choices made in the game so far */
     jac_choice *list; /* scratch of the bot's own; grows to the longest list */
     size_t room;
-    jac_game *ahead;  /* scratch for looking ahead; NULL until it is used */
+    jac_game *ahead; /* scratch for looking ahead; NULL until it is used */
 };
 
-/* A bot of that name (one of jac_bot_names, setup.h) for games of the engine's ruleset. Of one seed, each seat gets numbers of its own. NULL and
- * *error: JAC_E_USE for an unknown name, JAC_E_MEMORY. Free with jac_bot_free, before the engine. */
+/* A bot of that name (one of jac_bot_names, setup.h) for games of the engine's ruleset. Of one
+ * seed, each seat gets numbers of its own. NULL and *error: JAC_E_USE for an unknown name,
+ * JAC_E_MEMORY. Free with jac_bot_free, before the engine. */
 jac_bot *jac_bot_new(jac_engine *engine, const char *name, uint64_t seed, int seat,
                      jac_error *error);
 void jac_bot_free(jac_engine *engine, jac_bot *bot);

@@ -34,7 +34,4 @@ void *__wrap_realloc(void *block, size_t size)
     return __real_realloc(block, size);
 }
 
-uint64_t cli_allocations(void)
-{
-    return atomic_load_explicit(&allocations, memory_order_relaxed);
-}
+uint64_t cli_allocations(void) { return atomic_load_explicit(&allocations, memory_order_relaxed); }

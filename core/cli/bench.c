@@ -90,8 +90,7 @@ static void conclude(jac_engine *engine, const counts *c, const uint64_t before[
     result->games = c->games;
     result->allocations = c->allocations;
     result->choices_per_placement = (double)c->choices / (double)c->placements;
-    result->mean_points =
-        (double)c->points / (double)c->games / (double)jac_game_players(engine);
+    result->mean_points = (double)c->points / (double)c->games / (double)jac_game_players(engine);
     result->lua = setup && setup->lua;
     result->lua_calls_per_placement = (double)(calls - before[0]) / (double)c->placements;
     result->lua_allocations = allocations - before[1];
@@ -141,7 +140,8 @@ jac_status bench_play(jac_engine *engine, const bench_how *how, bench_games *res
     return JAC_OK;
 }
 
-/* ---- small things ------------------------------------------------------------------------------ */
+/* ---- small things ------------------------------------------------------------------------------
+ */
 
 /* Fills positions with games that wait for a placement, half-way through. */
 static jac_status prepare(jac_engine *engine, jac_game **position, jac_error *error)
@@ -181,8 +181,12 @@ static jac_status do_one(jac_engine *engine, bench_thing thing, jac_game *const 
         const jac_choice *list;
         size_t count = 0;
         switch (thing) {
-        case BENCH_CLONE: jac_game_copy(engine, scratch, game); break;
-        case BENCH_HASH: (void)jac_game_hash(engine, game); break;
+        case BENCH_CLONE:
+            jac_game_copy(engine, scratch, game);
+            break;
+        case BENCH_HASH:
+            (void)jac_game_hash(engine, game);
+            break;
         default:
             status = jac_choices(engine, game, &list, &count, error);
             sum->choices += (double)count;
@@ -226,7 +230,8 @@ jac_status bench_repeat(jac_engine *engine, bench_thing thing, const bench_how *
     return status;
 }
 
-/* ---- the yardstick ------------------------------------------------------------------------------- */
+/* ---- the yardstick
+ * ------------------------------------------------------------------------------- */
 
 double bench_yardstick(const char *path, const bench_how *how, jac_error *error)
 {

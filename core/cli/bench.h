@@ -15,10 +15,10 @@ typedef struct bench_games {
     double games_per_second, slowest, fastest; /* median, least and most of the runs */
     double placements_per_second;
     double choices_per_placement;
-    double mean_points;            /* of a player */
+    double mean_points; /* of a player */
     uint64_t games;
-    uint64_t allocations;          /* in C between first and last choice, of all these games */
-    bool lua;                      /* there are modules: */
+    uint64_t allocations; /* in C between first and last choice, of all these games */
+    bool lua;             /* there are modules: */
     double lua_calls_per_placement;
     uint64_t lua_allocations;
 } bench_games;

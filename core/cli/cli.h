@@ -1,6 +1,7 @@
 /* cli.h - what the subcommands share: how they speak, fail and end.
  *
- * stdout carries data only. People's text goes to stderr as `file:line: error: what; hint`, or, with
+ * stdout carries data only. People's text goes to stderr as `file:line: error: what; hint`, or,
+ * with
  * --json, as one JSON object a line with a `code`. */
 #ifndef JAC_CLI_H
 #define JAC_CLI_H
@@ -30,7 +31,7 @@ cli_command cli_run, cli_replay, cli_test, cli_check, cli_rules, cli_api, cli_im
 
 /* How errors are written, and how many there were. */
 typedef struct cli_reports {
-    bool json;      /* as objects */
+    bool json; /* as objects */
     int errors;
     int warnings;
     jac_status first; /* of the errors */

@@ -22,9 +22,15 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 {
     api_arguments *arguments = state->input;
     switch (key) {
-    case 'j': arguments->reports.json = true; return 0;
-    case 'm': arguments->meta = true; return 0;
-    case 'l': arguments->luacheck = true; return 0;
+    case 'j':
+        arguments->reports.json = true;
+        return 0;
+    case 'm':
+        arguments->meta = true;
+        return 0;
+    case 'l':
+        arguments->luacheck = true;
+        return 0;
     case ARGP_KEY_ARG:
         if (arguments->name)
             argp_error(state, "one name at a time");
@@ -32,21 +38,27 @@ static error_t parse(int key, char *argument, struct argp_state *state)
         return 0;
     case ARGP_KEY_END:
         if (arguments->reports.json + arguments->meta + arguments->luacheck +
-                (arguments->name != NULL) > 1)
+                (arguments->name != NULL) >
+            1)
             argp_error(state, "NAME, --json, --meta and --luacheck exclude each other");
         return 0;
-    default: return ARGP_ERR_UNKNOWN;
+    default:
+        return ARGP_ERR_UNKNOWN;
     }
 }
 
 int cli_api(int argc, char **argv)
 {
     static const struct argp argp = {
-        options, parse, "[NAME]",
+        options,
+        parse,
+        "[NAME]",
         "Tells the stations, events and queries that modules handle and the functions that they "
         "call: all, or one by its name (tile_placed, figure, figure:go_home, math.random)."
         "\v" CLI_EXIT_TEXT,
-        NULL, NULL, NULL
+        NULL,
+        NULL,
+        NULL
     };
     api_arguments arguments = { .name = NULL };
     argp_parse(&argp, argc, argv, 0, NULL, &arguments);
@@ -61,9 +73,10 @@ int cli_api(int argc, char **argv)
         fputs(text, stdout);
     } else {
         const char *near = jac_api_nearest(arguments.name);
-        status = cli_fail_text(&arguments.reports, JAC_E_USE, NULL, 0, "no '%s'; %s%s%s",
-                               arguments.name, near ? "did you mean '" : "`jacquerie api' tells all",
-                               near ? near : "", near ? "'?" : "");
+        status =
+            cli_fail_text(&arguments.reports, JAC_E_USE, NULL, 0, "no '%s'; %s%s%s", arguments.name,
+                          near ? "did you mean '" : "`jacquerie api' tells all", near ? near : "",
+                          near ? "'?" : "");
     }
     free(text);
     return status;

@@ -18,7 +18,7 @@ typedef struct bench_arguments {
     const char *ini[CASES_MAX];
     size_t ini_count;
     size_t done;
-    char name[CASES_MAX][64];    /* of game cases, told when the yardstick has run again */
+    char name[CASES_MAX][64]; /* of game cases, told when the yardstick has run again */
     bench_games games[CASES_MAX];
     size_t games_count;
 } bench_arguments;
@@ -38,7 +38,9 @@ static error_t parse(int key, char *argument, struct argp_state *state)
     uint64_t number;
     char *end;
     switch (key) {
-    case 'c': arguments->only = argument; return 0;
+    case 'c':
+        arguments->only = argument;
+        return 0;
     case 'n':
         if (!cli_number(argument, 100, &number) || number == 0)
             argp_error(state, "--runs '%s' is no number from 1 to 100", argument);
@@ -49,18 +51,24 @@ static error_t parse(int key, char *argument, struct argp_state *state)
         if (*end || !(arguments->how.seconds > 0 && arguments->how.seconds <= 3600))
             argp_error(state, "--seconds '%s' is no time from 0 to 3600", argument);
         return 0;
-    case 'y': arguments->yardstick = argument; return 0;
-    case 'j': arguments->reports.json = true; return 0;
+    case 'y':
+        arguments->yardstick = argument;
+        return 0;
+    case 'j':
+        arguments->reports.json = true;
+        return 0;
     case ARGP_KEY_ARG:
         if (arguments->ini_count == CASES_MAX - 1)
             argp_error(state, "too many INIs");
         arguments->ini[arguments->ini_count++] = argument;
         return 0;
-    default: return ARGP_ERR_UNKNOWN;
+    default:
+        return ARGP_ERR_UNKNOWN;
     }
 }
 
-/* ---- telling ----------------------------------------------------------------------------------- */
+/* ---- telling -----------------------------------------------------------------------------------
+ */
 
 static double rounded(double value, double unit)
 {
@@ -72,8 +80,8 @@ static void tell_games(const bench_arguments *arguments, const char *name, const
 {
     double yardstick = (arguments->before + arguments->after) / 2;
     if (!arguments->reports.json) {
-        printf("%-20s %9.0f games/s (%.0f to %.0f)  %10.0f placements/s", name,
-               r->games_per_second, r->slowest, r->fastest, r->placements_per_second);
+        printf("%-20s %9.0f games/s (%.0f to %.0f)  %10.0f placements/s", name, r->games_per_second,
+               r->slowest, r->fastest, r->placements_per_second);
         if (r->lua)
             printf("  %.3f Lua calls a placement", r->lua_calls_per_placement);
         if (yardstick > 0)
@@ -132,7 +140,8 @@ static void tell_small(const bench_arguments *arguments, bench_thing thing, cons
     cli_json_line(stdout, object);
 }
 
-/* ---- cases --------------------------------------------------------------------------------------- */
+/* ---- cases
+ * --------------------------------------------------------------------------------------- */
 
 static bool wanted(bench_arguments *arguments, const char *name)
 {
@@ -235,20 +244,25 @@ static int measure(bench_arguments *arguments)
     if (status == CLI_DONE && arguments->ini_count == 0)
         status = shipped_cases(arguments);
     if (status == CLI_DONE && !arguments->done)
-        status = cli_fail_text(&arguments->reports, JAC_E_USE, NULL, 0, "no case '%s'",
-                               arguments->only);
+        status =
+            cli_fail_text(&arguments->reports, JAC_E_USE, NULL, 0, "no case '%s'", arguments->only);
     return status;
 }
 
 int cli_bench(int argc, char **argv)
 {
     static const struct argp argp = {
-        options, parse, "[FILE.ini...]",
+        options,
+        parse,
+        "[FILE.ini...]",
         "Measures games a second by random choices, on one thread, and what copying, hashing and "
-        "listing cost. Cases: base, clone, hash, list placements, and one for each INI (without any: "
+        "listing cost. Cases: base, clone, hash, list placements, and one for each INI (without "
+        "any: "
         "those that come with the rules), called as its file."
         "\v" CLI_EXIT_TEXT,
-        NULL, NULL, NULL
+        NULL,
+        NULL,
+        NULL
     };
     bench_arguments *arguments = calloc(1, sizeof *arguments);
     if (!arguments)

@@ -1,5 +1,5 @@
-/* cli_check.c - `jacquerie check FILE.ini|MODULE`: what can be found without playing, and what a few
- * games on copies show. */
+/* cli_check.c - `jacquerie check FILE.ini|MODULE`: what can be found without playing, and what a
+ * few games on copies show. */
 #include "cli.h"
 
 #include <inttypes.h>
@@ -31,8 +31,12 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 {
     check_arguments *arguments = state->input;
     switch (key) {
-    case 'e': arguments->explain = true; return 0;
-    case 'j': arguments->reports.json = true; return 0;
+    case 'e':
+        arguments->explain = true;
+        return 0;
+    case 'j':
+        arguments->reports.json = true;
+        return 0;
     case ARGP_KEY_ARG:
         if (arguments->path)
             argp_error(state, "one INI or module at a time");
@@ -42,13 +46,16 @@ static error_t parse(int key, char *argument, struct argp_state *state)
         if (!arguments->path)
             argp_error(state, "check what? name an INI, a module's folder or a shipped module");
         return 0;
-    default: return ARGP_ERR_UNKNOWN;
+    default:
+        return ARGP_ERR_UNKNOWN;
     }
 }
 
-/* ---- a module: the smallest ruleset with it ------------------------------------------------------ */
+/* ---- a module: the smallest ruleset with it
+ * ------------------------------------------------------ */
 
-/* Switches on `name` and, before it, what it requires: from the shipped rules or as its neighbour. */
+/* Switches on `name` and, before it, what it requires: from the shipped rules or as its neighbour.
+ */
 static jac_status ask_for(jac_settings *settings, jac_lua *lua, const char *rules,
                           const char *folder, const char *name, int depth, cli_reports *reports,
                           jac_error *error)
@@ -61,8 +68,9 @@ static jac_status ask_for(jac_settings *settings, jac_lua *lua, const char *rule
         return JAC_OK;
     snprintf(path, sizeof path, "%s/%s", folder, name);
     snprintf(shown, sizeof shown, "%s/%s", section, name);
-    jac_ask_module ask = { .name = name, .path = path, .shown = shown,
-                           .kind = strcmp(section, "mods") == 0 ? 2 : 0 };
+    jac_ask_module ask = {
+        .name = name, .path = path, .shown = shown, .kind = strcmp(section, "mods") == 0 ? 2 : 0
+    };
     jac_status status = jac_lua_describe(lua, &ask, &info, cli_report, reports, error);
     if (status != JAC_OK)
         return status;
@@ -134,7 +142,8 @@ static jac_engine *load(check_arguments *arguments, jac_error *error)
     return load_module(arguments, dirname(copy), name, error);
 }
 
-/* ---- a few games ----------------------------------------------------------------------------------- */
+/* ---- a few games
+ * ----------------------------------------------------------------------------------- */
 
 /* Makes the choice in the game and in a copy of it: a module that remembers anything outside its
  * cells answers differently the second time. */
@@ -206,12 +215,17 @@ static int play_some(check_arguments *arguments, jac_engine *engine)
 int cli_check(int argc, char **argv)
 {
     static const struct argp argp = {
-        options, parse, "FILE.ini|MODULE",
+        options,
+        parse,
+        "FILE.ini|MODULE",
         "Reads an INI, or a module with what it requires, and reports everything that is wrong; "
-        "then plays a few games by random bots, each choice also on a copy, and tells where the two "
+        "then plays a few games by random bots, each choice also on a copy, and tells where the "
+        "two "
         "differ."
         "\v" CLI_EXIT_TEXT,
-        NULL, NULL, NULL
+        NULL,
+        NULL,
+        NULL
     };
     check_arguments arguments = { .path = NULL };
     argp_parse(&argp, argc, argv, 0, NULL, &arguments);

@@ -26,10 +26,18 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 {
     import_arguments *arguments = state->input;
     switch (key) {
-    case 't': arguments->trace = true; return 0;
-    case 'o': arguments->out = argument; return 0;
-    case 'f': arguments->force = true; return 0;
-    case 'j': arguments->reports.json = true; return 0;
+    case 't':
+        arguments->trace = true;
+        return 0;
+    case 'o':
+        arguments->out = argument;
+        return 0;
+    case 'f':
+        arguments->force = true;
+        return 0;
+    case 'j':
+        arguments->reports.json = true;
+        return 0;
     case ARGP_KEY_ARG:
         if (arguments->game)
             argp_error(state, "one game at a time");
@@ -39,7 +47,8 @@ static error_t parse(int key, char *argument, struct argp_state *state)
         if (!arguments->game)
             argp_error(state, "which game? name a .jcz file");
         return 0;
-    default: return ARGP_ERR_UNKNOWN;
+    default:
+        return ARGP_ERR_UNKNOWN;
     }
 }
 
@@ -68,10 +77,14 @@ static int write_file(import_arguments *arguments, const char *text, size_t size
 int cli_import(int argc, char **argv)
 {
     static const struct argp argp = {
-        options, parse, "GAME.jcz",
+        options,
+        parse,
+        "GAME.jcz",
         "Plays a game that JCloisterZone recorded and writes it as a record."
         "\vWhat Jacquerie does not model is refused by name. " CLI_EXIT_TEXT,
-        NULL, NULL, NULL
+        NULL,
+        NULL,
+        NULL
     };
     import_arguments arguments = { .game = NULL };
     argp_parse(&argp, argc, argv, 0, NULL, &arguments);

@@ -36,11 +36,21 @@ static error_t parse(int key, char *argument, struct argp_state *state)
             argp_error(state, "--to '%s' is no number of choices", argument);
         arguments->to = (long)number;
         return 0;
-    case 'e': arguments->events = true; return 0;
-    case 'b': arguments->board = true; return 0;
-    case 'a': arguments->anyway = true; return 0;
-    case 'm': arguments->mods = argument; return 0;
-    case 'j': arguments->reports.json = true; return 0;
+    case 'e':
+        arguments->events = true;
+        return 0;
+    case 'b':
+        arguments->board = true;
+        return 0;
+    case 'a':
+        arguments->anyway = true;
+        return 0;
+    case 'm':
+        arguments->mods = argument;
+        return 0;
+    case 'j':
+        arguments->reports.json = true;
+        return 0;
     case ARGP_KEY_ARG:
         if (arguments->record)
             argp_error(state, "one record at a time");
@@ -52,13 +62,15 @@ static error_t parse(int key, char *argument, struct argp_state *state)
         if (arguments->board && arguments->reports.json)
             argp_error(state, "--board is for people, --json for programs: choose one");
         return 0;
-    default: return ARGP_ERR_UNKNOWN;
+    default:
+        return ARGP_ERR_UNKNOWN;
     }
 }
 
 /* ---- events ---------------------------------------------------------------------------------- */
 
-/* Events come while a line of the record is applied, so before that line is told: they wait here. */
+/* Events come while a line of the record is applied, so before that line is told: they wait here.
+ */
 typedef struct watcher {
     replay_arguments *arguments;
     char *text;
@@ -104,12 +116,14 @@ static void tell_end(replay_arguments *arguments, jac_engine *engine, jac_sessio
     const jac_game *game = jac_session_game(session);
     if (arguments->reports.json) {
         json_t *result = cli_result_json(engine, game, jac_session_seed(session));
-        json_object_set_new(result, "choices", json_integer((json_int_t)jac_session_moves(session)));
+        json_object_set_new(result, "choices",
+                            json_integer((json_int_t)jac_session_moves(session)));
         cli_json_line(stdout, result);
         return;
     }
     if (arguments->board) {
-        jac_board_options look = { .width = cli_columns(stdout), .colour = cli_colour(stdout),
+        jac_board_options look = { .width = cli_columns(stdout),
+                                   .colour = cli_colour(stdout),
                                    .figures = true };
         char *board = jac_board_text(engine, game, &look);
         if (board)
@@ -161,11 +175,15 @@ static int replay(replay_arguments *arguments, const jac_record *record, jac_eng
 int cli_replay(int argc, char **argv)
 {
     static const struct argp argp = {
-        options, parse, "RECORD",
+        options,
+        parse,
+        "RECORD",
         "Plays a record again, each choice checked against what is legal, and compares points and "
         "hash at its end. Names the first line that parts from the game."
         "\v" CLI_EXIT_TEXT,
-        NULL, NULL, NULL
+        NULL,
+        NULL,
+        NULL
     };
     replay_arguments arguments = { .to = -1 };
     argp_parse(&argp, argc, argv, 0, NULL, &arguments);

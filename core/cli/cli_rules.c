@@ -22,7 +22,9 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 {
     rules_arguments *arguments = state->input;
     switch (key) {
-    case 'j': arguments->reports.json = true; return 0;
+    case 'j':
+        arguments->reports.json = true;
+        return 0;
     case ARGP_KEY_ARG:
         if (!arguments->verb)
             arguments->verb = argument;
@@ -52,13 +54,14 @@ static error_t parse(int key, char *argument, struct argp_state *state)
                        arguments->verb);
         }
         return 0;
-    default: return ARGP_ERR_UNKNOWN;
+    default:
+        return ARGP_ERR_UNKNOWN;
     }
 }
 
 /* Reads the description of a shipped module or ruling file; NULL when it is wrong (reported). */
-static const jac_module_info *describe(rules_arguments *arguments, jac_lua *lua,
-                                       const char *folder, const char *name, bool ruling)
+static const jac_module_info *describe(rules_arguments *arguments, jac_lua *lua, const char *folder,
+                                       const char *name, bool ruling)
 {
     const jac_module_info *info = NULL;
     jac_error error;
@@ -109,8 +112,9 @@ static int list_or_show(rules_arguments *arguments)
     const char *only = arguments->object;
     char *folder = jac_rules_folder();
     if (!folder)
-        return cli_fail_text(&arguments->reports, JAC_E_IO, NULL, 0,
-                             "the shipped rules can't be found; set JACQUERIE_RULES to their folder");
+        return cli_fail_text(
+            &arguments->reports, JAC_E_IO, NULL, 0,
+            "the shipped rules can't be found; set JACQUERIE_RULES to their folder");
     jac_lua *lua = jac_lua_new(NULL, &error);
     if (!lua) {
         free(folder);
@@ -137,12 +141,18 @@ static int list_or_show(rules_arguments *arguments)
 int cli_rules(int argc, char **argv)
 {
     static const struct argp argp = {
-        options, parse, "[list]\nshow MODULE\nexplain FILE.ini\ntiles FILE.ini",
-        "Lists the shipped modules; shows the options and rulings of one; explains what is in force "
-        "in an INI: each option and ruling with id and source, and for each station, event and query "
+        options,
+        parse,
+        "[list]\nshow MODULE\nexplain FILE.ini\ntiles FILE.ini",
+        "Lists the shipped modules; shows the options and rulings of one; explains what is in "
+        "force "
+        "in an INI: each option and ruling with id and source, and for each station, event and "
+        "query "
         "the modules in their order; prints its tile tables as JSON lines."
         "\v" CLI_EXIT_TEXT,
-        NULL, NULL, NULL
+        NULL,
+        NULL,
+        NULL
     };
     rules_arguments arguments = { .verb = NULL };
     argp_parse(&argp, argc, argv, 0, NULL, &arguments);

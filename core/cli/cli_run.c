@@ -33,11 +33,21 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 {
     run_arguments *arguments = state->input;
     switch (key) {
-    case 'w': arguments->watch = true; return 0;
-    case 'j': arguments->reports.json = true; return 0;
-    case 'r': arguments->record = argument; return 0;
-    case 'f': arguments->force = true; return 0;
-    case 'R': arguments->resume = argument; return 0;
+    case 'w':
+        arguments->watch = true;
+        return 0;
+    case 'j':
+        arguments->reports.json = true;
+        return 0;
+    case 'r':
+        arguments->record = argument;
+        return 0;
+    case 'f':
+        arguments->force = true;
+        return 0;
+    case 'R':
+        arguments->resume = argument;
+        return 0;
     case 's':
         if (!cli_number(argument, UINT64_MAX, &arguments->seed))
             argp_error(state, "--seed '%s' is no whole number from 0 to 18446744073709551615",
@@ -58,7 +68,8 @@ static error_t parse(int key, char *argument, struct argp_state *state)
             argp_error(state, "--resume goes on with its record and seed; leave out --%s",
                        arguments->record ? "record" : "seed");
         return 0;
-    default: return ARGP_ERR_UNKNOWN;
+    default:
+        return ARGP_ERR_UNKNOWN;
     }
 }
 
@@ -209,8 +220,8 @@ static int run_game(run_arguments *arguments, jac_engine *engine)
         cli_report(&arguments->reports, &error, false);
         /* The INI was right; that the game couldn't be played to its end is a failure. */
         result = cli_exit_of(status) == CLI_FAULT ? CLI_FAULT : CLI_FAILED;
-        fprintf(stderr, "  in turn %d, seed %" PRIu64 "\n", jac_game_turn(jac_session_game(session)),
-                jac_session_seed(session));
+        fprintf(stderr, "  in turn %d, seed %" PRIu64 "\n",
+                jac_game_turn(jac_session_game(session)), jac_session_seed(session));
     }
     if (jac_session_close(session, &error) != JAC_OK && status == JAC_OK) {
         cli_report(&arguments->reports, &error, false);
@@ -222,11 +233,15 @@ static int run_game(run_arguments *arguments, jac_engine *engine)
 int cli_run(int argc, char **argv)
 {
     static const struct argp argp = {
-        options, parse, "FILE.ini",
+        options,
+        parse,
+        "FILE.ini",
         "Has one game played by bots and prints the result."
         "\vA record holds each choice as soon as it is made: after an interruption --resume goes "
         "on from there.\n\n" CLI_EXIT_TEXT,
-        NULL, NULL, NULL
+        NULL,
+        NULL,
+        NULL
     };
     run_arguments arguments = { .ini = NULL };
     argp_parse(&argp, argc, argv, 0, NULL, &arguments);

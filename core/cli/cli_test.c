@@ -29,9 +29,15 @@ static error_t parse(int key, char *argument, struct argp_state *state)
     test_arguments *arguments = state->input;
     jac_error error;
     switch (key) {
-    case 'J': arguments->junit = argument; return 0;
-    case 'm': arguments->scenarios.match = argument; return 0;
-    case 'l': arguments->scenarios.list = true; return 0;
+    case 'J':
+        arguments->junit = argument;
+        return 0;
+    case 'm':
+        arguments->scenarios.match = argument;
+        return 0;
+    case 'l':
+        arguments->scenarios.list = true;
+        return 0;
     case ARGP_KEY_ARG: {
         size_t before = arguments->paths.count;
         jac_status status = cli_find_tests(&arguments->paths, argument, &error);
@@ -45,8 +51,11 @@ static error_t parse(int key, char *argument, struct argp_state *state)
         }
         return 0;
     }
-    case ARGP_KEY_NO_ARGS: argp_error(state, "which tests? name files or folders"); return 0;
-    default: return ARGP_ERR_UNKNOWN;
+    case ARGP_KEY_NO_ARGS:
+        argp_error(state, "which tests? name files or folders");
+        return 0;
+    default:
+        return ARGP_ERR_UNKNOWN;
     }
 }
 
@@ -73,8 +82,13 @@ static void scenario_told(void *ud, const jac_scenario_result *scenario)
         printf("%s:%d: %s\n", scenario->file, scenario->line, scenario->title);
         return;
     }
-    cli_result result = { scenario->ok ? CLI_PASSED : CLI_NOT_OK, scenario->title, scenario->file,
-                          scenario->line, scenario->message, scenario->board, scenario->choices,
+    cli_result result = { scenario->ok ? CLI_PASSED : CLI_NOT_OK,
+                          scenario->title,
+                          scenario->file,
+                          scenario->line,
+                          scenario->message,
+                          scenario->board,
+                          scenario->choices,
                           scenario->seconds };
     cli_results_add(r->results, &result);
 }
@@ -87,8 +101,9 @@ static void assertion_told(void *ud, const char *text, bool holds, const char *w
     char title[512];
     r->told++;
     snprintf(title, sizeof title, "%s: %s", r->path, text);
-    cli_result result = { .verdict = holds ? CLI_PASSED : CLI_NOT_OK, .title = title,
-                          .file = r->path, .message = why };
+    cli_result result = {
+        .verdict = holds ? CLI_PASSED : CLI_NOT_OK, .title = title, .file = r->path, .message = why
+    };
     cli_results_add(r->results, &result);
 }
 
@@ -117,8 +132,11 @@ static void run_scenarios(run *r, const jac_scenario_options *scenarios)
         return;
     char why[sizeof error.what + sizeof error.hint + sizeof error.file];
     jac_error_text(&error, why, sizeof why);
-    cli_result result = { .verdict = CLI_NOT_OK, .title = r->path, .file = error.file,
-                          .line = error.line, .message = why };
+    cli_result result = { .verdict = CLI_NOT_OK,
+                          .title = r->path,
+                          .file = error.file,
+                          .line = error.line,
+                          .message = why };
     if (r->list)
         fprintf(stderr, "%s\n", why);
     else
@@ -164,11 +182,15 @@ static int run_all(test_arguments *arguments)
 int cli_test(int argc, char **argv)
 {
     static const struct argp argp = {
-        options, parse, "PATH...",
+        options,
+        parse,
+        "PATH...",
         "Runs scenarios (.lua) and the assertions of recorded games (.jcz), and prints TAP."
         "\vOf a folder, every .jcz file and every .lua file in a folder called tests or scenarios "
         "is taken.\n\n" CLI_EXIT_TEXT,
-        NULL, NULL, NULL
+        NULL,
+        NULL,
+        NULL
     };
     test_arguments arguments = { .status = CLI_DONE };
     argp_parse(&argp, argc, argv, 0, NULL, &arguments);

@@ -84,16 +84,20 @@ void cli_report(void *ud, const jac_error *error, bool warning)
 int cli_exit_of(jac_status status)
 {
     switch (status) {
-    case JAC_OK: return CLI_DONE;
+    case JAC_OK:
+        return CLI_DONE;
     case JAC_E_USE:
     case JAC_E_INPUT:
     case JAC_E_RULES:
-    case JAC_E_IO: return CLI_WRONG;
+    case JAC_E_IO:
+        return CLI_WRONG;
     case JAC_E_CHOICE:
     case JAC_E_MODULE:
-    case JAC_E_RECORD: return CLI_FAILED;
+    case JAC_E_RECORD:
+        return CLI_FAILED;
     case JAC_E_MEMORY:
-    case JAC_E_FAULT: return CLI_FAULT;
+    case JAC_E_FAULT:
+        return CLI_FAULT;
     }
     return CLI_FAULT;
 }
@@ -130,7 +134,8 @@ int cli_finish(int status)
     /* The reader of a pipe that went away wanted no more. */
     if (errno == EPIPE)
         return 128 + SIGPIPE;
-    fprintf(stderr, "error: the output can't be written: %s; free some space or choose another file\n",
+    fprintf(stderr,
+            "error: the output can't be written: %s; free some space or choose another file\n",
             errno ? strerror(errno) : "an earlier write failed");
     return status == CLI_DONE ? CLI_FAILED : status;
 }

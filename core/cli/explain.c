@@ -143,21 +143,24 @@ static json_t *chains_json(const jac_ruleset *rules, jac_hook_kind kind)
         for (uint32_t i = 0; i < hook->handler_count; i++)
             json_array_append_new(
                 chain,
-                json_string(module_name(rules,
-                                        rules->handler.at[hook->handler_first + i].module)));
+                json_string(module_name(rules, rules->handler.at[hook->handler_first + i].module)));
         json_object_set_new(chains, jac_text(rules, hook->name), chain);
     }
     return chains;
 }
 
-/* ---- the base game ----------------------------------------------------------------------------- */
+/* ---- the base game -----------------------------------------------------------------------------
+ */
 
 static const char *field_scoring(const jac_base *base)
 {
     switch (base->field_scoring) {
-    case JAC_PER_FIELD_3: return "per_field_3";
-    case JAC_CITY_ONCE_PER_PLAYER_3: return "city_once_per_player_3";
-    default: return "per_city_4";
+    case JAC_PER_FIELD_3:
+        return "per_field_3";
+    case JAC_CITY_ONCE_PER_PLAYER_3:
+        return "city_once_per_player_3";
+    default:
+        return "per_city_4";
     }
 }
 

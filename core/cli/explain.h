@@ -5,8 +5,8 @@
 #include "cli.h"
 #include "setup.h"
 
-/* Prints the modules with their options and rulings, and for each station, event and query the chain
- * of modules. As text, or (json) as one object. */
+/* Prints the modules with their options and rulings, and for each station, event and query the
+ * chain of modules. As text, or (json) as one object. */
 void cli_explain(const jac_engine *engine, bool json);
 
 /* Options and rulings of one module, with their values or (initial) defaults. */

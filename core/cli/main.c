@@ -22,8 +22,8 @@ enum { COMMAND_COUNT = sizeof commands / sizeof *commands };
 
 typedef struct main_arguments {
     bool version, json;
-    int command;   /* -1: none yet */
-    int first;     /* its place in argv */
+    int command; /* -1: none yet */
+    int first;   /* its place in argv */
 } main_arguments;
 
 static const struct argp_option options[] = {
@@ -44,8 +44,12 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 {
     main_arguments *arguments = state->input;
     switch (key) {
-    case 'V': arguments->version = true; return 0;
-    case 'j': arguments->json = true; return 0;
+    case 'V':
+        arguments->version = true;
+        return 0;
+    case 'j':
+        arguments->json = true;
+        return 0;
     case ARGP_KEY_ARG:
         arguments->command = find_command(argument);
         if (arguments->command < 0)
@@ -56,11 +60,13 @@ static error_t parse(int key, char *argument, struct argp_state *state)
         return 0;
     case ARGP_KEY_END:
         if (arguments->command < 0 && !arguments->version)
-            argp_error(state, "which command? run, replay, test, check, rules, api, import or bench");
+            argp_error(state,
+                       "which command? run, replay, test, check, rules, api, import or bench");
         if (arguments->json && !arguments->version)
             argp_error(state, "--json goes with --version, or after the command");
         return 0;
-    default: return ARGP_ERR_UNKNOWN;
+    default:
+        return ARGP_ERR_UNKNOWN;
     }
 }
 
@@ -100,8 +106,12 @@ static void print_version(bool json)
 int main(int argc, char **argv)
 {
     static const struct argp argp = {
-        options, parse, "COMMAND [ARGUMENT...]",
-        "Jacquerie, a scriptable rules engine for Carcassonne.\v" CLI_EXIT_TEXT, NULL, help_filter,
+        options,
+        parse,
+        "COMMAND [ARGUMENT...]",
+        "Jacquerie, a scriptable rules engine for Carcassonne.\v" CLI_EXIT_TEXT,
+        NULL,
+        help_filter,
         NULL
     };
     main_arguments arguments = { .command = -1 };

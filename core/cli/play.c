@@ -74,8 +74,7 @@ void cli_print_result(jac_engine *engine, const jac_game *game, uint64_t seed)
     printf("%-*s  points  bot\n", width, "player");
     for (int p = 0; p < jac_game_players(engine); p++)
         printf("%-*s  %6d  %s\n", width, jac_player_name(engine, p),
-               jac_game_points(engine, game, p),
-               setup && setup->bot[p] ? setup->bot[p] : "random");
+               jac_game_points(engine, game, p), setup && setup->bot[p] ? setup->bot[p] : "random");
     if (jac_game_waits(game) == JAC_WAITS_OVER) {
         print_winners(engine, game);
         printf(" after %d turns", jac_game_turn(game));
@@ -118,8 +117,8 @@ static void tell_points(FILE *out, jac_engine *engine, const jac_game *game, con
     char what[128];
     if (arg[1] == 0)
         return;
-    fprintf(out, "    %s %s %d: ", jac_player_name(engine, arg[0]),
-            arg[1] < 0 ? "loses" : "scores", arg[1] < 0 ? -arg[1] : arg[1]);
+    fprintf(out, "    %s %s %d: ", jac_player_name(engine, arg[0]), arg[1] < 0 ? "loses" : "scores",
+            arg[1] < 0 ? -arg[1] : arg[1]);
     if (arg[2] >= 0 && arg[2] != JAC_NONE) {
         jac_value_text(engine, game, JAC_T_FEATURE, arg[2], what, sizeof what);
         fprintf(out, "%s\n", what);
@@ -155,9 +154,13 @@ void cli_tell(FILE *out, jac_engine *engine, const jac_game *game, const jac_see
     const jac_ruleset *rules = engine->rules;
     char text[256];
     switch (seen->hook) {
-    case JAC_E_points_scored: tell_points(out, engine, game, seen->arg); return;
+    case JAC_E_points_scored:
+        tell_points(out, engine, game, seen->arg);
+        return;
     case JAC_E_figure_moved:
-    case JAC_E_figure_left: tell_figure(out, engine, game, seen); return;
+    case JAC_E_figure_left:
+        tell_figure(out, engine, game, seen);
+        return;
     case JAC_E_tile_discarded:
         fprintf(out, "    %s fits nowhere and is discarded\n",
                 jac_text(rules, rules->type.at[seen->arg[0]].name));

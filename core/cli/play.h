@@ -24,8 +24,8 @@ void cli_print_result(jac_engine *engine, const jac_game *game, uint64_t seed);
 /* The same as an object; a new reference. */
 json_t *cli_result_json(jac_engine *engine, const jac_game *game, uint64_t seed);
 
-/* Prints a line about what was seen, when a reader of the game wants to know it: points, figures that
- * leave without being scored, discarded tiles, what modules tell. */
+/* Prints a line about what was seen, when a reader of the game wants to know it: points, figures
+ * that leave without being scored, discarded tiles, what modules tell. */
 void cli_tell(FILE *out, jac_engine *engine, const jac_game *game, const jac_seen *seen);
 
 /* Columns of the terminal behind the stream, or 0 when it isn't one. */

@@ -127,13 +127,26 @@ static void put_xml(FILE *out, const char *text)
 {
     for (; text && *text; text++) {
         switch (*text) {
-        case '<': fputs("&lt;", out); break;
-        case '>': fputs("&gt;", out); break;
-        case '&': fputs("&amp;", out); break;
-        case '"': fputs("&quot;", out); break;
-        case '\n': fputs("&#10;", out); break;
-        case '\t': fputc('\t', out); break;
-        default: fputc((unsigned char)*text < 0x20 ? '?' : *text, out);
+        case '<':
+            fputs("&lt;", out);
+            break;
+        case '>':
+            fputs("&gt;", out);
+            break;
+        case '&':
+            fputs("&amp;", out);
+            break;
+        case '"':
+            fputs("&quot;", out);
+            break;
+        case '\n':
+            fputs("&#10;", out);
+            break;
+        case '\t':
+            fputc('\t', out);
+            break;
+        default:
+            fputc((unsigned char)*text < 0x20 ? '?' : *text, out);
         }
     }
 }

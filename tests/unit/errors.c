@@ -8,8 +8,8 @@ START_TEST(text_has_file_line_what_and_hint)
 {
     jac_error error;
     char text[256];
-    jac_status status = jac_fail(&error, JAC_E_RULES, "game.ini", 7, "unknown key '%s'; did you mean '%s'?",
-                                 "sed", "seed");
+    jac_status status = jac_fail(&error, JAC_E_RULES, "game.ini", 7,
+                                 "unknown key '%s'; did you mean '%s'?", "sed", "seed");
     ck_assert_int_eq(status, JAC_E_RULES);
     ck_assert_str_eq(error.what, "unknown key 'sed'");
     ck_assert_str_eq(error.hint, "did you mean 'seed'?");
