@@ -11,6 +11,16 @@ local function on_target(segment, class)
   return segment.class == class
 end
 
+local function affected(game, figure, class)
+  return game:query("affects", on_target(figure.segment, class), figure, class)
+end
+local function anybody(game, player, class)
+  for figure in game:each("exposed", player) do
+    if affected(game, figure, class) then return true end
+  end
+  return false
+end
+
 -- One player's part of a revolt, then the next one's (REVOLT-R13 to R19). Who has nobody there is
 -- passed over at once; after points the rest waits for those who react to points. Going home scores
 -- nothing (R21).
@@ -18,7 +28,7 @@ local function check(game, player, class, left)
   while left > 0 do
     local kept, returned = 0, 0
     for figure in game:each("exposed", player) do
-      if game:query("affects", on_target(figure.segment, class), figure, class) then
+      if affected(game, figure, class) then
         if state.protected[figure] then
           kept = kept + 1
         else
@@ -29,12 +39,15 @@ local function check(game, player, class, left)
     end
     if kept > 0 then player:score(opt.protected_points * kept, "revolt") end
     if returned > 0 then return end
-    player, left = player.left, left - 1
+    repeat
+      player, left = player.left, left - 1
+    until left == 0 or anybody(game, player, class)
     if kept > 0 and left > 0 then return game:push("check", player, class, left) end
   end
 end
 
 local function revolt(game)
+  -- Pushed, so that what the wheel of fortune asks at this station comes first (R27).
   game:push("check", game.active, game.turn.marks.revolt, #game.players)
 end
 
@@ -152,7 +165,7 @@ return {
       where = { protected = false, barred = false } },
     protectable_after = { figures = "own", at = "segment", meeple = true, not_on = "field",
       on = function()
-        if opt.protect_later ~= "literal" then return "field" end -- so none
+        if opt.protect_later ~= "literal" then return {} end -- so none, and no offer
         if not ruled("REVOLT-R38") then return { "city", "road", "monastery" } end
       end,
       where = { protected = false, barred = false } },
@@ -210,7 +223,7 @@ return {
     may_follow = {
       -- A further meeple on the new tile; whose offer puts none there answers after this.
       { when = { action = "protect_later" }, ruling = "REVOLT-R47", function() return false end },
-      -- literal: after another action, and no meeple was put on the new tile (REVOLT-R41, R44, R46).
+      -- literal: after another action that put no meeple on the new tile (REVOLT-R41, R44, R46).
       { when = { offer = "protect_after" }, function(game, _, _, action)
         if not action or action == "peasant_revolts.protect_later" or game.turn.placed > 0 then
           return false
