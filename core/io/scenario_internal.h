@@ -1,8 +1,8 @@
 /* scenario_internal.h - shared by the scenario*.c files only.
  *
- * scenario.c: a file's scenarios, one after the other; scenario_rules.c: the engine of one;
- * scenario_value.c: what its arguments mean; scenario_setup.c, scenario_act.c, scenario_look.c,
- * scenario_expect.c: the methods of `s`. */
+ * scenario_file.c: a file's scenarios; scenario.c: run one after the other; scenario_rules.c: the
+ * engine of one; scenario_value.c: what its arguments mean; scenario_setup.c, scenario_act.c,
+ * scenario_look.c, scenario_expect.c, scenario_compare.c: the methods of `s`. */
 #ifndef JAC_SCENARIO_INTERNAL_H
 #define JAC_SCENARIO_INTERNAL_H
 
@@ -42,6 +42,8 @@ typedef struct scenario {
     char *board, *choices; /* at the failure */
 } scenario;
 
+/* Where a Lua state keeps its scenario: the address is the key. */
+extern const char scenario_key;
 /* The scenario of a Lua state, within a method. */
 scenario *scenario_of(lua_State *L);
 
@@ -52,6 +54,10 @@ int scenario_fail(lua_State *L, bool broken, const char *format, ...)
 
 /* "what; hint" of an error, with its place when that is in another file. */
 void scenario_error_text(const scenario *s, const jac_error *error, char *text, size_t size);
+
+/* ---- scenario_file.c ---- */
+/* Makes the file's sandbox and reads it: its scenarios are kept, none is run. */
+jac_status scenario_open(scenario *s, jac_error *error);
 
 /* ---- scenario_rules.c ---- */
 /* Makes the engine that the table at `index` asks for, and a game that waits at its first chance or
@@ -93,6 +99,23 @@ bool scenario_is_asked(const scenario *s, const char *name);
 void scenario_apply(lua_State *L, jac_choice choice);
 /* Answers the chances of the set-up that the scenario didn't, so that the first draw waits. */
 void scenario_ready(lua_State *L);
+
+/* ---- scenario_expect.c and scenario_compare.c: what differs from what is expected ---- */
+
+typedef struct differences {
+    char text[SCENARIO_MESSAGE_MAX]; /* a line each */
+    size_t used;
+    int count;
+} differences;
+void scenario_differ(differences *to, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+/* The integer at `index`, which `what` of s:expect needs; raises. */
+lua_Integer scenario_whole(lua_State *L, int index, const char *what);
+void scenario_need_table(lua_State *L, int index, const char *what);
+/* Each compares one key of s:expect, whose value is at `index`. */
+typedef void scenario_check(lua_State *L, scenario *s, int index, differences *to);
+scenario_check scenario_expect_score, scenario_expect_supply, scenario_expect_at,
+    scenario_expect_empty, scenario_expect_cell;
 
 /* Methods: lua_CFunctions with `s` as the first argument. */
 int scenario_lay(lua_State *L);
