@@ -20,7 +20,7 @@ load common
     sed -i 's/name = "funfair"/name = "festival"/' "$prefix/share/jacquerie/rules/festival/init.lua"
     both "$prefix/bin/jacquerie" run "$prefix/share/jacquerie/examples/revolt.ini"
     expect_status 0
-    both "$prefix/bin/jacquerie" test "$prefix/share/jacquerie/rules/festival"
+    both "$prefix/bin/jacquerie" test "$prefix/share/jacquerie/mods/seven_roads"
     expect_status 0
 }
 
