@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "problem.h"
 #include "record.h"
@@ -76,32 +77,52 @@ static void set_game(building *b)
     }
 }
 
-/* The folder in which a mod is, with the path to it. */
-static void set_mods_folder(building *b, const char *path)
+/* The folder in which to look for a mod: the one asked for, else the one that the header names. */
+static char *mods_folder(const building *b, const char *path)
 {
-    char *folder = strdup(path);
-    char *slash = folder ? strrchr(folder, '/') : NULL;
-    if (jac_settings_find(b->to, "mods", "path")) {
-        free(folder);
-        return;
-    }
+    char *folder = b->mods ? realpath(b->mods, NULL) : strdup(path);
+    char *slash = folder && !b->mods ? strrchr(folder, '/') : NULL;
     if (slash) {
         *slash = '\0';
     }
-    char *from = b->mods ? realpath(b->mods, NULL) : NULL; /* not from the record's folder */
-    set(b, "mods", "path", from ? from : b->mods ? b->mods : slash ? folder : ".");
-    free(from);
-    free(folder);
+    return folder;
 }
 
-static bool is_shipped(const char *name)
+static bool is_in(jac_name_list names, const char *name)
 {
-    char *folder = jac_rules_folder();
-    jac_name_list names = jac_module_names(folder, false);
     bool has = jac_name_list_has(&names, name);
     jac_name_list_free(&names);
-    free(folder);
     return has;
+}
+
+/* Is there such a module now? */
+static bool is_there(const building *b, const char *kind, const char *name, const char *path)
+{
+    bool mod = strcmp(kind, "mod") == 0, ruling = strcmp(kind, "ruling") == 0;
+    if (ruling && *path) {
+        return access(path, R_OK) == 0;
+    }
+    char *folder = mod ? mods_folder(b, path) : jac_rules_folder();
+    bool there =
+        folder && is_in(ruling ? jac_ruling_names(folder) : jac_module_names(folder, mod), name);
+    free(folder);
+    return there;
+}
+
+static void missing(building *b, const json_t *module, bool mod)
+{
+    const char *version = text_of(module, "version");
+    const char *hint = mod ? "name the folder of the mods with --mods"
+                           : "set JACQUERIE_RULES to a folder that has it";
+    char label[200];
+    snprintf(label, sizeof label, "\"%s\"%s%s (hash %s)", text_of(module, "name"),
+             *version ? " " : "", version, text_of(module, "hash"));
+    if (b->anyway) {
+        jac_problem_warn(&b->problems, b->record->file, 1, hint, "the module %s is missing", label);
+    } else {
+        jac_problem_add(&b->problems, JAC_E_RECORD, b->record->file, 1, hint,
+                        "the module %s is missing", label);
+    }
 }
 
 static void set_module(building *b, const json_t *module)
@@ -109,23 +130,20 @@ static void set_module(building *b, const json_t *module)
     const char *name = text_of(module, "name"), *kind = text_of(module, "kind");
     const char *path = text_of(module, "path"), *tiles = text_of(module, "tiles");
     const char *value = json_is_true(json_object_get(module, "tiles_only")) ? "tiles" : "on";
-    if (strcmp(kind, "mod") == 0) {
-        set_mods_folder(b, path);
-        set(b, "mods", name, value);
-    } else if (strcmp(kind, "ruling") == 0) {
+    bool mod = strcmp(kind, "mod") == 0;
+    if (!is_there(b, kind, name, path)) {
+        missing(b, module, mod);
+        return;
+    }
+    if (mod && !jac_settings_find(b->to, "mods", "path")) {
+        char *folder = mods_folder(b, path);
+        set(b, "mods", "path", folder ? folder : ".");
+        free(folder);
+    }
+    if (strcmp(kind, "ruling") == 0) {
         set(b, "rulings", name, *path ? path : "on");
-    } else if (!is_shipped(name)) {
-        const char *version = text_of(module, "version"), *hash = text_of(module, "hash");
-        const char *hint = "set JACQUERIE_RULES to a folder that has it";
-        if (b->anyway) {
-            jac_problem_warn(&b->problems, b->record->file, 1, hint,
-                             "the module \"%s\" %s (hash %s) is missing", name, version, hash);
-            return;
-        }
-        jac_problem_add(&b->problems, JAC_E_RECORD, b->record->file, 1, hint,
-                        "the module \"%s\" %s (hash %s) is missing", name, version, hash);
     } else {
-        set(b, "rules", name, value);
+        set(b, mod ? "mods" : "rules", name, value);
     }
     if (*tiles) {
         set(b, name, "tiles", tiles);

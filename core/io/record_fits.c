@@ -22,6 +22,15 @@ static const char *text_of(const json_t *object, const char *key)
     return text ? text : "";
 }
 
+/* "festival" 1.0.0 (hash 31305112...) */
+static const char *label(const json_t *module, char text[200])
+{
+    const char *version = text_of(module, "version");
+    snprintf(text, 200, "\"%s\"%s%s (hash %s)", text_of(module, "name"), *version ? " " : "",
+             version, text_of(module, "hash"));
+    return text;
+}
+
 static json_t *module_named(json_t *modules, const char *name)
 {
     size_t i;
@@ -54,6 +63,7 @@ static void compare_modules(fitting *f, json_t *was, json_t *is)
 {
     size_t i;
     json_t *module;
+    char text[200];
     bool same = true;
     json_array_foreach(was, i, module)
     {
@@ -62,16 +72,14 @@ static void compare_modules(fitting *f, json_t *was, json_t *is)
             compare_module(f, module, here);
         } else {
             same = false;
-            DIFFERS(f, NULL, "the module \"%s\" %s (hash %s) is on in the record, not here",
-                    text_of(module, "name"), text_of(module, "version"), text_of(module, "hash"));
+            DIFFERS(f, NULL, "the module %s is on in the record, not here", label(module, text));
         }
     }
     json_array_foreach(is, i, module)
     {
         if (!module_named(was, text_of(module, "name"))) {
             same = false;
-            DIFFERS(f, NULL, "the module \"%s\" %s (hash %s) is on here, not in the record",
-                    text_of(module, "name"), text_of(module, "version"), text_of(module, "hash"));
+            DIFFERS(f, NULL, "the module %s is on here, not in the record", label(module, text));
         }
     }
     json_array_foreach(was, i, module)

@@ -20,6 +20,7 @@
     X(ini)                                                                                         \
     X(text)                                                                                        \
     X(record)                                                                                      \
+    X(record_modules)                                                                              \
     X(load)                                                                                        \
     X(engine_offers)                                                                               \
     X(engine_picks)                                                                                \
