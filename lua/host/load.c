@@ -2,8 +2,8 @@
  *
  * Every module's file is run once in description mode and its table copied; then it is decided who
  * is loaded and in which order, what the INI says is applied, and the parts are read in passes over
- * all modules, so that whatever a part names has been entered before: declarations, then tiles, then
- * picks, prompts and offers, then handlers. */
+ * all modules, so that whatever a part names has been entered before: declarations, then tiles,
+ * then picks, prompts and offers, then handlers. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 
 #include "load.h"
 
-/* ---- parts -------------------------------------------------------------------------------------- */
+/* ---- parts ----------------------------------------------------------------------------------- */
 
 static bool is_folder(const char *path)
 {
@@ -22,7 +22,8 @@ static bool is_folder(const char *path)
 static void start_part(jac_loader *l, jac_part *part, const jac_ask_module *ask, size_t index)
 {
     size_t length = strlen(ask->path);
-    bool single = length > 4 && strcmp(ask->path + length - 4, ".lua") == 0 && !is_folder(ask->path);
+    bool single =
+        length > 4 && strcmp(ask->path + length - 4, ".lua") == 0 && !is_folder(ask->path);
     part->ask = ask;
     part->name = ask->name;
     part->index = (uint16_t)index;
@@ -61,7 +62,7 @@ static void describe(jac_loader *l, const jac_ask_module *ask, size_t count)
     l->at = NULL;
 }
 
-/* ---- passes ------------------------------------------------------------------------------------- */
+/* ---- passes ---------------------------------------------------------------------------------- */
 
 static void enter_module(jac_loader *l, jac_part *part)
 {
@@ -144,7 +145,7 @@ static void publish(jac_loader *l)
     lua->info_count = l->order_count;
 }
 
-/* ---- entry -------------------------------------------------------------------------------------- */
+/* ---- entry ----------------------------------------------------------------------------------- */
 
 static int load_protected(lua_State *L)
 {
@@ -203,18 +204,29 @@ static jac_status run(jac_loader *l, lua_CFunction f, jac_error *error)
 jac_status jac_lua_load(jac_lua *lua, jac_ruleset *rules, const jac_ask_load *ask,
                         jac_report_fn *report, void *ud, jac_error *error)
 {
-    jac_loader loader = { .lua = lua, .L = lua->L, .rules = rules, .ask = ask, .report = report,
-                          .ud = ud, .functions = LUA_NOREF };
+    jac_loader loader = { .lua = lua,
+                          .L = lua->L,
+                          .rules = rules,
+                          .ask = ask,
+                          .report = report,
+                          .ud = ud,
+                          .functions = LUA_NOREF };
     lua->rules = rules;
     return run(&loader, load_protected, error);
 }
 
-jac_status jac_lua_describe(jac_lua *lua, const jac_ask_module *module, const jac_module_info **info,
-                            jac_report_fn *report, void *ud, jac_error *error)
+jac_status jac_lua_describe(jac_lua *lua, const jac_ask_module *module,
+                            const jac_module_info **info, jac_report_fn *report, void *ud,
+                            jac_error *error)
 {
     const jac_ask_load ask = { .module = module, .module_count = 1 };
-    jac_loader loader = { .lua = lua, .L = lua->L, .rules = lua->rules, .ask = &ask,
-                          .report = report, .ud = ud, .functions = LUA_NOREF };
+    jac_loader loader = { .lua = lua,
+                          .L = lua->L,
+                          .rules = lua->rules,
+                          .ask = &ask,
+                          .report = report,
+                          .ud = ud,
+                          .functions = LUA_NOREF };
     jac_status status = run(&loader, describe_protected, error);
     if (info)
         *info = status == JAC_OK ? loader.described : NULL;

@@ -1,9 +1,9 @@
 /* load.h - private to load.c and its parts: module tables into a ruleset.
  *
- * A module's table is copied once into a tree of jac_node; everything after that is plain C over the
- * tree and raises nothing but "memory is out". All of it runs inside one protected call of load.c,
- * so an allocation that fails leaves by lua_error; what was allocated is in two arenas: `temp` dies
- * with the load, `kept` (what jac_module_info points to) with the Lua state.
+ * A module's table is copied once into a tree of jac_node; everything after that is plain C over
+ * the tree and raises nothing but "memory is out". All of it runs inside one protected call of
+ * load.c, so an allocation that fails leaves by lua_error; what was allocated is in two arenas:
+ * `temp` dies with the load, `kept` (what jac_module_info points to) with the Lua state.
  *
  * A problem is reported and the load goes on, so that one run shows all of them. Functions that
  * report return false (or -1, or NULL) and their caller leaves out the part that is wrong. */
@@ -12,7 +12,7 @@
 
 #include "internal.h"
 
-/* ---- load_text.c: memory, names, problems --------------------------------------------------- */
+/* ---- load_text.c: memory, names, problems ---------------------------------------------------- */
 
 typedef struct jac_arena_block jac_arena_block;
 typedef struct jac_arena {
@@ -45,7 +45,7 @@ typedef struct jac_node {
     const char *text;      /* string; file of a function; scope of a cell */
     struct jac_node *item; /* keys 1.. */
     size_t item_count;
-    jac_field *field;      /* string keys, sorted */
+    jac_field *field; /* string keys, sorted */
     size_t field_count;
 } jac_node;
 struct jac_field {
@@ -63,16 +63,16 @@ typedef struct jac_limits {
 typedef struct jac_part {
     const jac_ask_module *ask;
     const char *name;
-    const char *file;     /* "rules/festival/init.lua", for messages */
-    const char *path;     /* the same to open */
+    const char *file;      /* "rules/festival/init.lua", for messages */
+    const char *path;      /* the same to open */
     const char *tile_file; /* as it names it; NULL: none */
     jac_node table;
-    bool known;           /* its metadata is sound */
-    bool on;              /* its rules are in force */
-    bool tiles;           /* its tiles are (on, or tiles only) */
+    bool known; /* its metadata is sound */
+    bool on;    /* its rules are in force */
+    bool tiles; /* its tiles are (on, or tiles only) */
     bool ordered;
-    uint16_t index;       /* in jac_lua.module */
-    uint16_t id;          /* in the ruleset */
+    uint16_t index; /* in jac_lua.module */
+    uint16_t id;    /* in the ruleset */
     jac_names requires, after, conflicts, uses, between;
     jac_names causes, reasons; /* declared */
 
@@ -100,13 +100,13 @@ typedef struct jac_loader {
     void *ud;
     jac_error error; /* the first */
     bool failed;
-    bool mute;       /* a module that is not on: its problems are nobody's */
+    bool mute; /* a module that is not on: its problems are nobody's */
     jac_arena temp, *kept;
-    int functions;   /* luaL_ref of the list of all functions seen */
+    int functions; /* luaL_ref of the list of all functions seen */
     lua_Integer function_count;
-    int nodes;       /* copied of the table being read */
-    bool gave_up;    /* it is too big or too deep (reported) */
-    int data_calls;  /* functions of data run so far */
+    int nodes;      /* copied of the table being read */
+    bool gave_up;   /* it is too big or too deep (reported) */
+    int data_calls; /* functions of data run so far */
     jac_part *part;
     size_t part_count;
     jac_part **order; /* those loaded, in load order */
@@ -118,7 +118,7 @@ typedef struct jac_loader {
     bool bare[JAC_EDGE_KINDS_MAX];   /* nothing need stand at such a side */
     jac_found *found;
     size_t found_count, found_room;
-    uint16_t slots; /* of all areas so far */
+    uint16_t slots;             /* of all areas so far */
     jac_module_info *described; /* kept: the result of jac_lua_describe */
 } jac_loader;
 
@@ -144,8 +144,8 @@ const char *jac_path_item(jac_loader *l, const char *path, size_t i);
 void jac_problem(jac_loader *l, const jac_node *at, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 /* The same at any place (an INI), as an error or a warning. */
-void jac_problem_at(jac_loader *l, const char *file, int line, bool warning, const char *format, ...)
-    __attribute__((format(printf, 5, 6)));
+void jac_problem_at(jac_loader *l, const char *file, int line, bool warning, const char *format,
+                    ...) __attribute__((format(printf, 5, 6)));
 /* The problem `what` about the unknown `name`, with the nearest known name or, when these are few,
  * all of them: "<path>: no pick "returnabel"; did you mean "returnable"?". */
 void jac_unknown(jac_loader *l, const jac_node *at, const char *path, const char *what,
@@ -155,7 +155,7 @@ const char *jac_hint(jac_loader *l, const char *name, const char *const *names, 
 /* Reports an error that came from running a file or function. */
 void jac_problem_error(jac_loader *l, const jac_error *error);
 
-/* ---- load_node.c: the tree and how to read it ------------------------------------------------- */
+/* ---- load_node.c: the tree and how to read it ------------------------------------------------ */
 
 /* Copies the Lua value at the top of the stack [-1, +0]. */
 jac_node jac_node_read(jac_loader *l, const char *path);
@@ -206,28 +206,29 @@ const char *jac_full(jac_loader *l, const char *name);
 /* An id that a builder returned: reports "no room" when it is negative. */
 bool jac_added(jac_loader *l, int id, const char *path);
 
-/* The module's table `key`, resolved (data that depends); NULL when there is none or it is wrong. */
+/* The module's table `key`, resolved (data that depends); NULL when there is none or it is wrong.
+ */
 const jac_node *jac_data(jac_loader *l, const char *key);
 
 #define JAC_COUNT(array) (sizeof(array) / sizeof *(array))
 
-/* ---- load_upvalue.c ------------------------------------------------------------------------------ */
+/* ---- load_upvalue.c -------------------------------------------------------------------------- */
 
 /* Warns of tables that the function on top of the stack [-0, +0] keeps in upvalues. */
 void jac_warn_upvalues(jac_loader *l);
 
-/* ---- load_hash.c ---------------------------------------------------------------------------------- */
+/* ---- load_hash.c ----------------------------------------------------------------------------- */
 
 /* The content hash of a module: its .lua files by name, tests left out, and a replaced tile file.
  * False (reported) when a file can't be read. */
 bool jac_module_hash(jac_loader *l, const jac_part *part, uint8_t hash[16]);
 
-/* ---- load_meta.c: what a module says of itself ---------------------------------------------------- */
+/* ---- load_meta.c: what a module says of itself ----------------------------------------------- */
 
 /* Runs the module's file and reads its metadata, options and rulings into part and lua->module. */
 void jac_load_describe(jac_loader *l, jac_part *part);
 
-/* ---- load_option.c -------------------------------------------------------------------------------- */
+/* ---- load_option.c --------------------------------------------------------------------------- */
 
 bool jac_load_options(jac_loader *l, jac_part *part);
 bool jac_load_rulings(jac_loader *l, jac_part *part);
@@ -237,7 +238,7 @@ void jac_load_opt(jac_loader *l, const jac_part *part);
 /* Is the part that carries `ruling = "ID"` in force? True when it carries none. */
 bool jac_ruling_on(jac_loader *l, const jac_node *table, const char *path);
 
-/* ---- load_order.c ---------------------------------------------------------------------------------- */
+/* ---- load_order.c ---------------------------------------------------------------------------- */
 
 /* Decides which modules are loaded, and in which order: fills l->order. */
 void jac_load_order(jac_loader *l);
@@ -248,9 +249,11 @@ int jac_may_name(jac_loader *l, const jac_node *at, const char *path, const char
                  size_t length);
 
 /* ---- load_declare.c, load_state.c, load_tile.c, load_lint.c, load_filter.c, load_value.c,
- *      load_pick.c, load_offer.c, load_step.c, load_hook.c: the parts of the module being read (l->at) --------------------------- */
+ *      load_pick.c, load_offer.c, load_step.c, load_hook.c: the parts of the module being read
+ * (l->at) --------------------------- */
 
-void jac_load_declares(jac_loader *l, jac_part *part); /* edges kinds relations events queries words */
+void jac_load_declares(jac_loader *l,
+                       jac_part *part); /* edges kinds relations events queries words */
 /* Names of all segment kinds; there are l->rules->kind.count of them. */
 const char **jac_kind_names(jac_loader *l);
 void jac_load_figures(jac_loader *l);
@@ -260,8 +263,8 @@ void jac_load_tiles(jac_loader *l, const jac_part *part);
 void jac_load_picks(jac_loader *l);
 void jac_load_prompts(jac_loader *l);
 void jac_load_offers(jac_loader *l);
-void jac_load_steps(jac_loader *l);   /* and chances, verbs, stats, invariants */
-void jac_load_hooks(jac_loader *l);   /* on, queries: collected in l->found */
+void jac_load_steps(jac_loader *l);    /* and chances, verbs, stats, invariants */
+void jac_load_hooks(jac_loader *l);    /* on, queries: collected in l->found */
 void jac_load_handlers(jac_loader *l); /* all modules': applies `order`, enters them */
 
 /* One list of filters being made. */
@@ -273,10 +276,10 @@ jac_filter *jac_filter_add(jac_loader *l, jac_filters *filters, jac_filter_key k
 
 /* What a filter looks at: the members of a pick, or the payload of a hook or prompt. */
 typedef struct jac_subject {
-    bool pick;        /* arg(n) is allowed */
-    bool turn;        /* `mark` is that of the turn's tile (stations, offers) */
-    bool leaves;      /* of a figure that left, its place is `from`, else `to` */
-    bool fresh;       /* of a pick of features: those of the tile just placed */
+    bool pick;   /* arg(n) is allowed */
+    bool turn;   /* `mark` is that of the turn's tile (stations, offers) */
+    bool leaves; /* of a figure that left, its place is `from`, else `to` */
+    bool fresh;  /* of a pick of features: those of the tile just placed */
     int argc;
     jac_arg_def arg[JAC_ARGS_MAX]; /* of a pick: one, its members' type, without a name */
 } jac_subject;
@@ -287,9 +290,6 @@ bool jac_load_filter(jac_loader *l, const jac_subject *subject, const char *key,
 /* All keys of the table's `when`, if it has one. */
 bool jac_load_when(jac_loader *l, const jac_subject *subject, const jac_node *table,
                    const char *path, jac_filters *filters);
-/* Is the key one that looks at a figure, tile or segment (not a field of the payload)? */
-bool jac_filter_known(const char *key);
-
 /* load_value.c: one value of a filter, by what it names. 1: read; 0: it names what is off, leave it
  * out; -1: reported. */
 int jac_value_class(jac_loader *l, const jac_node *node, const char *path, int32_t *value);

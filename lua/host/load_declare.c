@@ -4,7 +4,7 @@
 
 #include "load.h"
 
-/* ---- edges -------------------------------------------------------------------------------------- */
+/* ---- edges ----------------------------------------------------------------------------------- */
 
 static const char base_letters[] = { 0, 'C', 'R', 'F' };
 
@@ -38,7 +38,8 @@ static void read_edge(jac_loader *l, const char *name, const jac_node *node)
         jac_problem(l, NULL, "%s: there is an edge \"%s\" already", path, name);
         return;
     }
-    char own = *letter ? *letter : (char)(name[0] >= 'a' && name[0] <= 'z' ? name[0] - 32 : name[0]);
+    char own =
+        *letter ? *letter : (char)(name[0] >= 'a' && name[0] <= 'z' ? name[0] - 32 : name[0]);
     bool taken = letter_taken(l, own);
     if (*letter && (taken || letter[1])) {
         jac_problem(l, NULL, "%s.letter: \"%s\" is %s", path, letter,
@@ -53,13 +54,13 @@ static void read_edge(jac_loader *l, const char *name, const jac_node *node)
     l->bare[id] = fits_all;
 }
 
-/* ---- kinds of segments -------------------------------------------------------------------------- */
+/* ---- kinds of segments ----------------------------------------------------------------------- */
 
 /* The keys of a tile that no kind of segment may be called. */
 static bool is_tile_key(const char *name)
 {
-    static const char *const keys[] = { "count", "edges", "id", "leads_to", "marks",
-                                        "derived_from", "start", "none" };
+    static const char *const keys[] = { "count", "edges",        "id",    "leads_to",
+                                        "marks", "derived_from", "start", "none" };
     for (size_t i = 0; i < JAC_COUNT(keys); i++)
         if (strcmp(keys[i], name) == 0)
             return true;
@@ -85,8 +86,8 @@ static bool read_class_and_edge(jac_loader *l, const jac_node *node, const char 
     if (*class_name && strcmp(class_name, jac_text(l->rules, kind->name)) != 0) {
         int like = jac_find_kind(l->rules, class_name);
         if (like < 0) {
-            jac_unknown(l, NULL, jac_path(l, path, "class"), "no kind", class_name, jac_kind_names(l),
-                        l->rules->kind.count);
+            jac_unknown(l, NULL, jac_path(l, path, "class"), "no kind", class_name,
+                        jac_kind_names(l), l->rules->kind.count);
             return false;
         }
         uint16_t name = kind->name;
@@ -121,7 +122,8 @@ static void read_kind(jac_loader *l, const char *name, const jac_node *node)
         jac_problem(l, NULL, "%s: the name \"%s\" is taken; choose another", path, name);
         return;
     }
-    jac_segment_kind kind = { .name = jac_load_symbol(l, name), .occupiable = true,
+    jac_segment_kind kind = { .name = jac_load_symbol(l, name),
+                              .occupiable = true,
                               .class_ = (uint8_t)l->rules->kind.count };
     if (read_class_and_edge(l, node, path, &kind) &&
         jac_get_boolean(l, node, path, "joins", &kind.joins) &&
@@ -147,16 +149,16 @@ static void read_relations(jac_loader *l, const jac_node *declares)
     }
 }
 
-/* ---- events and queries ------------------------------------------------------------------------- */
+/* ---- events and queries ---------------------------------------------------------------------- */
 
 static void read_hook(jac_loader *l, const char *name, const jac_node *node, const char *list,
                       jac_hook_kind kind)
 {
     static const char *const keys[] = { "args", "doc", "answer" };
-    static const char *const answers[] = { "boolean", "integer", "figure", "player",
-                                           "players", "symbol" };
-    static const uint8_t types[] = { JAC_T_BOOLEAN, JAC_T_INTEGER, JAC_T_FIGURE, JAC_T_PLAYER,
-                                     JAC_T_PLAYERS, JAC_T_SYMBOL };
+    static const char *const answers[] = { "boolean", "integer", "figure",
+                                           "player",  "players", "symbol" };
+    static const uint8_t types[] = { JAC_T_BOOLEAN, JAC_T_INTEGER, JAC_T_FIGURE,
+                                     JAC_T_PLAYER,  JAC_T_PLAYERS, JAC_T_SYMBOL };
     const char *path = jac_path(l, list, name);
     jac_hook_def hook = { .kind = (uint8_t)kind, .module = l->at->id };
     if (!jac_check_name(l, name, list) || !jac_is_table(l, node, path) ||
@@ -187,7 +189,7 @@ static void read_hook(jac_loader *l, const char *name, const jac_node *node, con
     jac_added(l, jac_ruleset_add_hook(l->rules, &hook), path);
 }
 
-/* ---- all of it ---------------------------------------------------------------------------------- */
+/* ---- all of it ------------------------------------------------------------------------------- */
 
 /* Calls f for each field of declares.<key>. */
 static void each_field(jac_loader *l, const jac_node *declares, const char *key,
@@ -230,8 +232,8 @@ static void read_words(jac_loader *l, const jac_node *declares, jac_part *part)
 
 void jac_load_declares(jac_loader *l, jac_part *part)
 {
-    static const char *const keys[] = { "causes", "edges", "events", "kinds", "queries", "reasons",
-                                        "relations", "words" };
+    static const char *const keys[] = { "causes",  "edges",   "events",    "kinds",
+                                        "queries", "reasons", "relations", "words" };
     const jac_node *declares = jac_get(&part->table, "declares");
     if (!declares || !jac_is_table(l, declares, "declares"))
         return;

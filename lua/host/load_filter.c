@@ -77,12 +77,7 @@ static const struct look *look_named(const char *key)
     return NULL;
 }
 
-bool jac_filter_known(const char *key)
-{
-    return look_named(key) != NULL;
-}
-
-/* ---- values ------------------------------------------------------------------------------------- */
+/* ---- values ---------------------------------------------------------------------------------- */
 
 /* One value or a list of them; false when there are too many (reported). */
 static bool list_of(jac_loader *l, const jac_node *node, const char *path, const jac_node **list,
@@ -141,8 +136,8 @@ static int read_one(jac_loader *l, const jac_subject *subject, const struct look
     }
 }
 
-static bool read_values(jac_loader *l, const jac_subject *subject, const struct look *look,
-                        int arg, const jac_node *node, const char *path, jac_filters *filters)
+static bool read_values(jac_loader *l, const jac_subject *subject, const struct look *look, int arg,
+                        const jac_node *node, const char *path, jac_filters *filters)
 {
     const jac_node *list;
     size_t count;
@@ -173,8 +168,8 @@ static bool read_kinds(jac_loader *l, const jac_subject *subject, const jac_node
         segment = arg_of(l, subject, JAC_T_PLACE);
     if (!list_of(l, node, path, &list, &count))
         return false;
-    jac_filter *filter = jac_filter_add(l, filters, JAC_F_KIND,
-                                        (uint8_t)(figure >= 0 ? figure : segment));
+    jac_filter *filter =
+        jac_filter_add(l, filters, JAC_F_KIND, (uint8_t)(figure >= 0 ? figure : segment));
     bool first = false, is_figure = figure >= 0;
     for (size_t i = 0; i < count; i++) {
         int32_t *value = &filter->value[filter->count];
@@ -194,7 +189,7 @@ static bool read_kinds(jac_loader *l, const jac_subject *subject, const jac_node
     return true;
 }
 
-/* ---- marks -------------------------------------------------------------------------------------- */
+/* ---- marks ----------------------------------------------------------------------------------- */
 
 /* A mark that no tile has, but one nearly named so: most likely a slip. */
 static void warn_mark(jac_loader *l, const char *name, const char *path)
@@ -255,7 +250,7 @@ static bool read_marks(jac_loader *l, int arg, const jac_node *node, const char 
     return true;
 }
 
-/* ---- where -------------------------------------------------------------------------------------- */
+/* ---- where ----------------------------------------------------------------------------------- */
 
 static int arg_of_scope(jac_loader *l, const jac_subject *subject, const jac_cell_def *cell)
 {
@@ -284,7 +279,8 @@ static bool read_cell(jac_loader *l, const jac_subject *subject, const char *nam
         jac_names known = { NULL, 0 };
         for (uint32_t i = 0; i < l->rules->cell.count; i++)
             if (l->rules->cell.at[i].module == l->at->id)
-                jac_names_add(l, &known, strrchr(jac_text(l->rules, l->rules->cell.at[i].name), '.') + 1);
+                jac_names_add(l, &known,
+                              strrchr(jac_text(l->rules, l->rules->cell.at[i].name), '.') + 1);
         jac_unknown(l, node, path, "no own cell", name, known.at, known.count);
         return false;
     }
@@ -306,19 +302,19 @@ static bool read_cell(jac_loader *l, const jac_subject *subject, const char *nam
         int32_t *value = &filter->value[filter->count++];
         int state = read_arg_n(l, subject, &list[i], path, value);
         if (state == 0)
-            state = jac_value_field(l, cell->boolean ? JAC_T_BOOLEAN : JAC_T_INTEGER, &list[i], path,
-                                    value, &key);
+            state = jac_value_field(l, cell->boolean ? JAC_T_BOOLEAN : JAC_T_INTEGER, &list[i],
+                                    path, value, &key);
         if (state < 0)
             return false;
     }
     return true;
 }
 
-/* ---- keys --------------------------------------------------------------------------------------- */
+/* ---- keys ------------------------------------------------------------------------------------ */
 
 /* A field of the payload by its name. */
-static bool read_field(jac_loader *l, int arg, jac_type type, const jac_node *node, const char *path,
-                       jac_filters *filters)
+static bool read_field(jac_loader *l, int arg, jac_type type, const jac_node *node,
+                       const char *path, jac_filters *filters)
 {
     const jac_node *list;
     size_t count;
@@ -391,6 +387,7 @@ bool jac_load_when(jac_loader *l, const jac_subject *subject, const jac_node *ta
         return false;
     bool ok = true;
     for (size_t i = 0; i < when.field_count; i++)
-        ok = jac_load_filter(l, subject, when.field[i].name, &when.field[i].value, path, filters) && ok;
+        ok = jac_load_filter(l, subject, when.field[i].name, &when.field[i].value, path, filters) &&
+             ok;
     return ok;
 }

@@ -4,7 +4,7 @@
 
 #include "load.h"
 
-/* ---- names of hooks ----------------------------------------------------------------------------- */
+/* ---- names of hooks -------------------------------------------------------------------------- */
 
 static bool is_query(const jac_loader *l, int hook)
 {
@@ -44,7 +44,7 @@ static int find_hook(jac_loader *l, const jac_node *at, const char *path, const 
     return hook;
 }
 
-/* ---- handlers ----------------------------------------------------------------------------------- */
+/* ---- handlers -------------------------------------------------------------------------------- */
 
 static void found(jac_loader *l, int hook, int32_t ref, const jac_filters *filters)
 {
@@ -57,8 +57,11 @@ static void found(jac_loader *l, int hook, int32_t ref, const jac_filters *filte
         l->found_room = room;
     }
     jac_found *f = &l->found[l->found_count];
-    f->handler = (jac_handler){ .module = l->at->id, .hook = (uint16_t)hook, .ref = ref,
-                                .filter = filters->at, .filter_count = filters->count };
+    f->handler = (jac_handler){ .module = l->at->id,
+                                .hook = (uint16_t)hook,
+                                .ref = ref,
+                                .filter = filters->at,
+                                .filter_count = filters->count };
     f->part = l->at;
     f->rank = UINT32_MAX;
     f->number = (uint32_t)l->found_count++;
@@ -82,7 +85,8 @@ static void read_filtered(jac_loader *l, int hook, const jac_node *node, const c
     }
     if (!jac_ruling_on(l, node, path))
         return;
-    jac_subject subject = { .turn = def->kind == JAC_HOOK_STATION, .argc = def->argc,
+    jac_subject subject = { .turn = def->kind == JAC_HOOK_STATION,
+                            .argc = def->argc,
                             .leaves = ends_in_left(jac_text(l->rules, def->name)) };
     memcpy(subject.arg, def->arg, sizeof subject.arg);
     jac_filters filters = { NULL, 0, 0 };
@@ -131,7 +135,7 @@ void jac_load_hooks(jac_loader *l)
     read_hooks(l, "queries", true);
 }
 
-/* ---- order -------------------------------------------------------------------------------------- */
+/* ---- order ----------------------------------------------------------------------------------- */
 
 /* One line of `order`: at this hook, these modules in this order. */
 typedef struct rule {
@@ -210,7 +214,8 @@ static void rank_hook(jac_loader *l, const rule *rules, const rule *last)
         if (!next && left.count) {
             l->at = last->part;
             l->file = last->part->file;
-            jac_problem(l, NULL, "%s: the orders contradict each other about %s; each is to come first",
+            jac_problem(l, NULL,
+                        "%s: the orders contradict each other about %s; each is to come first",
                         jac_path(l, "order", jac_text(l->rules, l->rules->hook.at[hook].name)),
                         jac_names_list(l, left.at, left.count));
             next = left.at[0]; /* said once is enough */
@@ -233,7 +238,7 @@ static int by_rank(const void *a, const void *b)
     return f->number < g->number ? -1 : f->number > g->number;
 }
 
-/* ---- stations at which a module offers something, though the core asks nothing there -------------- */
+/* ---- stations at which a module offers something, though the core asks nothing there --------- */
 
 /* A handler of the host's own: asks the active player the prompt (upvalue 1). */
 static int ask_station(lua_State *L)

@@ -37,7 +37,7 @@ static bool has_kind(const jac_loader *l, uint8_t edge)
     return false;
 }
 
-/* ---- sides -------------------------------------------------------------------------------------- */
+/* ---- sides ----------------------------------------------------------------------------------- */
 
 /* "N" is 0 1 2 (part -1), "NL" is slot 0 (part 0), and so on; false when it is neither. */
 static bool read_side(const char *text, int *side, int *part)
@@ -55,8 +55,8 @@ static bool read_side(const char *text, int *side, int *part)
 }
 
 /* What is wrong with the segment at this side, or NULL. */
-static const char *side_problem(jac_loader *l, const jac_tile_read *tile, uint8_t kind_edge, int side,
-                                int part)
+static const char *side_problem(jac_loader *l, const jac_tile_read *tile, uint8_t kind_edge,
+                                int side, int part)
 {
     uint8_t edge = tile->def.edge[side];
     char letter = sides[side];
@@ -99,7 +99,8 @@ bool jac_tile_sides(jac_loader *l, jac_tile_read *tile, int segment, const jac_n
         const jac_node *item = &node->item[i];
         int side, part;
         if (item->kind != JAC_N_STRING || !read_side(item->text, &side, &part)) {
-            jac_problem(l, NULL, "%s: %s: %s is no side; sides are N E S W, halves NL NR EL ER SL SR WL WR",
+            jac_problem(l, NULL,
+                        "%s: %s: %s is no side; sides are N E S W, halves NL NR EL ER SL SR WL WR",
                         tile->def.id, name,
                         item->kind == JAC_N_STRING ? jac_format(l, "\"%s\"", item->text)
                                                    : jac_node_type(item));
@@ -107,7 +108,8 @@ bool jac_tile_sides(jac_loader *l, jac_tile_read *tile, int segment, const jac_n
         }
         const char *wrong = side_problem(l, tile, kind_edge, side, part);
         if (wrong) {
-            jac_problem(l, NULL, "%s: %s can't be at %s; %s", tile->def.id, name, item->text, wrong);
+            jac_problem(l, NULL, "%s: %s can't be at %s; %s", tile->def.id, name, item->text,
+                        wrong);
             return false;
         }
         for (int p = 0; p < 3; p++)
@@ -118,7 +120,7 @@ bool jac_tile_sides(jac_loader *l, jac_tile_read *tile, int segment, const jac_n
     return true;
 }
 
-/* ---- edges against segments --------------------------------------------------------------------- */
+/* ---- edges against segments ------------------------------------------------------------------ */
 
 static bool owned_by(const jac_loader *l, const jac_tile_read *tile, int slot, uint8_t edge)
 {
@@ -126,7 +128,8 @@ static bool owned_by(const jac_loader *l, const jac_tile_read *tile, int slot, u
     return owner != 0xFF && l->rules->kind.at[tile->def.segment[owner].kind].edge == edge;
 }
 
-/* The middle of a field side is that of its halves; two fields that meet there leave it to nobody. */
+/* The middle of a field side is that of its halves; two fields that meet there leave it to nobody.
+ */
 static void fill_middle(jac_tile_read *tile, int side)
 {
     uint8_t left = tile->owner[side * 3], right = tile->owner[side * 3 + 2];
@@ -144,7 +147,8 @@ static bool lint_side(jac_loader *l, const jac_tile_read *tile, int side, jac_na
         return true;
     const char *name = edge_name(l, edge), *id = tile->def.id;
     if (edge != JAC_EDGE_FIELD && has_kind(l, edge) && !owned_by(l, tile, side * 3 + 1, edge)) {
-        jac_problem(l, NULL, "%s: %c is a %s edge, but no %s is there", id, sides[side], name, name);
+        jac_problem(l, NULL, "%s: %c is a %s edge, but no %s is there", id, sides[side], name,
+                    name);
         return false;
     }
     bool field = edge == JAC_EDGE_FIELD || !is_whole(l, edge), ok = true;

@@ -5,13 +5,13 @@
 #include "load.h"
 
 static const char *const module_keys[] = {
-    "after",   "api",     "areas",   "author",  "between",  "chances", "conflicts", "declares",
-    "figures", "license", "name",    "offers",  "on",       "options", "order",     "invariants",
+    "after",   "api",     "areas",   "author",   "between", "chances", "conflicts", "declares",
+    "figures", "license", "name",    "offers",   "on",      "options", "order",     "invariants",
     "pick",    "prompts", "queries", "requires", "rulings", "state",   "stats",     "steps",
-    "tiles",   "title",   "uses",    "verbs",   "version",
+    "tiles",   "title",   "uses",    "verbs",    "version",
 };
 
-/* ---- running the file --------------------------------------------------------------------------- */
+/* ---- running the file ------------------------------------------------------------------------ */
 
 /* Runs the module's file and copies its table; false when reported. */
 static bool run(jac_loader *l, jac_part *part)
@@ -43,7 +43,7 @@ static bool run(jac_loader *l, jac_part *part)
     return false;
 }
 
-/* ---- names ---------------------------------------------------------------------------------------- */
+/* ---- names ----------------------------------------------------------------------------------- */
 
 static bool is_reserved(const char *name)
 {
@@ -86,7 +86,8 @@ static bool read_name(jac_loader *l, jac_part *part)
                     name, part->ask->name);
     else if (part->between.count || part->ask->kind == 1) {
         if (part->between.count < 2)
-            jac_problem(l, NULL, "between is missing; write between = { \"A\", \"B\" } for a ruling A+B");
+            jac_problem(l, NULL,
+                        "between is missing; write between = { \"A\", \"B\" } for a ruling A+B");
         else if (is_between(l, part, name))
             return api == 1;
         else
@@ -119,7 +120,7 @@ static void read_texts(jac_loader *l, jac_part *part, jac_module_info *info)
     }
 }
 
-/* ---- all of it ---------------------------------------------------------------------------------------- */
+/* ---- all of it ------------------------------------------------------------------------------- */
 
 void jac_load_describe(jac_loader *l, jac_part *part)
 {

@@ -10,7 +10,7 @@
 
 enum { DEPTH_MAX = 24, NODES_MAX = 100000, CALLS_MAX = 2000 };
 
-/* ---- cell and arg ----------------------------------------------------------------------------- */
+/* ---- cell and arg ---------------------------------------------------------------------------- */
 
 /* cell.<scope>(initial, with) */
 static int make_cell(lua_State *L)
@@ -65,7 +65,7 @@ void jac_node_words(lua_State *L)
     set_raw(L, "arg");
 }
 
-/* ---- reading ---------------------------------------------------------------------------------- */
+/* ---- reading --------------------------------------------------------------------------------- */
 
 static jac_node read_value(jac_loader *l, const char *path, int depth);
 
@@ -242,8 +242,8 @@ jac_node jac_node_read(jac_loader *l, const char *path)
 const char *jac_node_type(const jac_node *node)
 {
     static const char *const names[] = {
-        [JAC_N_NIL] = "nil",         [JAC_N_BOOLEAN] = "a boolean",   [JAC_N_INTEGER] = "an integer",
-        [JAC_N_STRING] = "a string", [JAC_N_TABLE] = "a table",       [JAC_N_FUNCTION] = "a function",
+        [JAC_N_NIL] = "nil",         [JAC_N_BOOLEAN] = "a boolean", [JAC_N_INTEGER] = "an integer",
+        [JAC_N_STRING] = "a string", [JAC_N_TABLE] = "a table",     [JAC_N_FUNCTION] = "a function",
         [JAC_N_ARG] = "arg(n)",      [JAC_N_CELL] = "a state cell",
     };
     return node->kind == JAC_N_OTHER ? node->text : names[node->kind];
@@ -256,7 +256,8 @@ const jac_node *jac_get(const jac_node *table, const char *name)
         size_t middle = (low + high) / 2;
         int order = strcmp(name, table->field[middle].name);
         if (order == 0)
-            return table->field[middle].value.kind == JAC_N_NIL ? NULL : &table->field[middle].value;
+            return table->field[middle].value.kind == JAC_N_NIL ? NULL
+                                                                : &table->field[middle].value;
         if (order < 0)
             high = middle;
         else
@@ -265,7 +266,7 @@ const jac_node *jac_get(const jac_node *table, const char *name)
     return NULL;
 }
 
-/* ---- data that depends -------------------------------------------------------------------------- */
+/* ---- data that depends ----------------------------------------------------------------------- */
 
 static void push_function(jac_loader *l, const jac_node *function)
 {

@@ -3,7 +3,7 @@
 
 #include "load.h"
 
-/* ---- prompts ------------------------------------------------------------------------------------ */
+/* ---- prompts --------------------------------------------------------------------------------- */
 
 static void read_prompt(jac_loader *l, const char *name, const jac_node *node)
 {
@@ -27,9 +27,14 @@ static void read_prompt(jac_loader *l, const char *name, const jac_node *node)
     if (!jac_check_text(l, text, jac_path(l, path, "text"), names, (size_t)argc))
         return;
     const jac_prompt prompt = {
-        .module = l->at->id, .name = jac_load_symbol(l, jac_full(l, name)),
-        .text = jac_load_symbol(l, text), .must = must, .argc = (uint8_t)argc, .station = 0xFF,
-        .type = { arg[0].type, arg[1].type }, .arg_name = { arg[0].name, arg[1].name },
+        .module = l->at->id,
+        .name = jac_load_symbol(l, jac_full(l, name)),
+        .text = jac_load_symbol(l, text),
+        .must = must,
+        .argc = (uint8_t)argc,
+        .station = 0xFF,
+        .type = { arg[0].type, arg[1].type },
+        .arg_name = { arg[0].name, arg[1].name },
     };
     jac_added(l, jac_ruleset_add_prompt(l->rules, &prompt), path);
 }
@@ -43,7 +48,7 @@ void jac_load_prompts(jac_loader *l)
         read_prompt(l, prompts->field[i].name, &prompts->field[i].value);
 }
 
-/* ---- where offers stand ------------------------------------------------------------------------- */
+/* ---- where offers stand ---------------------------------------------------------------------- */
 
 /* The prompt of a station; one that the core doesn't ask is made, and asked by a handler that
  * jac_load_handlers adds. */
@@ -53,7 +58,8 @@ static int station_prompt(jac_loader *l, int station)
     int id = jac_find_prompt(l->rules, name);
     if (id >= 0)
         return id;
-    const jac_prompt prompt = { .module = JAC_MODULE_BASE, .name = l->rules->hook.at[station].name,
+    const jac_prompt prompt = { .module = JAC_MODULE_BASE,
+                                .name = l->rules->hook.at[station].name,
                                 .text = l->rules->hook.at[station].name,
                                 .station = (uint8_t)station };
     return jac_ruleset_add_prompt(l->rules, &prompt);
@@ -87,10 +93,10 @@ static int find_where(jac_loader *l, const char *where)
     return -1;
 }
 
-/* ---- one offer ---------------------------------------------------------------------------------- */
+/* ---- one offer ------------------------------------------------------------------------------- */
 
-static const uint8_t pick_types[] = { JAC_T_FIGURE, JAC_T_KIND, JAC_T_SEGMENT, JAC_T_FEATURE,
-                                      JAC_T_TILE, JAC_T_PLAYER };
+static const uint8_t pick_types[] = { JAC_T_FIGURE,  JAC_T_KIND, JAC_T_SEGMENT,
+                                      JAC_T_FEATURE, JAC_T_TILE, JAC_T_PLAYER };
 
 static bool read_pick(jac_loader *l, const char *name, const char *path, jac_offer *offer)
 {
@@ -102,7 +108,8 @@ static bool read_pick(jac_loader *l, const char *name, const char *path, jac_off
         jac_names known = { NULL, 0 };
         for (uint32_t i = 0; i < l->rules->pick.count; i++)
             if (l->rules->pick.at[i].module == l->at->id)
-                jac_names_add(l, &known, strrchr(jac_text(l->rules, l->rules->pick.at[i].name), '.') + 1);
+                jac_names_add(l, &known,
+                              strrchr(jac_text(l->rules, l->rules->pick.at[i].name), '.') + 1);
         jac_unknown(l, NULL, path, "no pick", name, known.at, known.count);
         return false;
     }
@@ -259,7 +266,8 @@ void jac_load_offers(jac_loader *l)
         for (size_t k = 0; k < list->field_count; k++) {
             jac_offer offer = { .offered = any_own ? JAC_OFFERED_ANY_OWN : JAC_OFFERED_PROMPT,
                                 .prompt = (uint16_t)prompt };
-            offer.costs = !any_own && prompt == JAC_PROMPT_ACTION ? JAC_COSTS_ACTION : JAC_COSTS_FREE;
+            offer.costs =
+                !any_own && prompt == JAC_PROMPT_ACTION ? JAC_COSTS_ACTION : JAC_COSTS_FREE;
             read_offer(l, list->field[k].name, &list->field[k].value, path, &offer);
         }
     }

@@ -5,7 +5,7 @@
 
 #include "load.h"
 
-/* ---- options ---------------------------------------------------------------------------------------- */
+/* ---- options --------------------------------------------------------------------------------- */
 
 static const char *const option_types[] = { "boolean", "integer", "enum", "string" };
 
@@ -102,7 +102,7 @@ bool jac_load_options(jac_loader *l, jac_part *part)
     return ok;
 }
 
-/* ---- rulings ------------------------------------------------------------------------------------------ */
+/* ---- rulings --------------------------------------------------------------------------------- */
 
 static bool read_ruling(jac_loader *l, const char *id, const jac_node *table,
                         jac_module_ruling *ruling)
@@ -193,7 +193,7 @@ bool jac_ruling_on(jac_loader *l, const jac_node *table, const char *path)
     return false;
 }
 
-/* ---- the INI's values ---------------------------------------------------------------------------------- */
+/* ---- the INI's values ------------------------------------------------------------------------ */
 
 /* Is the text an integer in the range, and nothing else? */
 static bool is_integer(const char *text, const jac_limits *limits)

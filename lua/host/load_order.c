@@ -30,8 +30,9 @@ static void check_twins(jac_loader *l)
             const jac_part *a = &l->part[j], *b = &l->part[i];
             if (a->ask->off || b->ask->off || strcmp(a->name, b->name) != 0)
                 continue;
-            report_at(l, b, jac_format(l, "two modules are named \"%s\", %s and %s; switch one off",
-                                       b->name, a->ask->shown, b->ask->shown));
+            report_at(l, b,
+                      jac_format(l, "two modules are named \"%s\", %s and %s; switch one off",
+                                 b->name, a->ask->shown, b->ask->shown));
             break;
         }
 }
@@ -66,14 +67,16 @@ static void check_requires(jac_loader *l, const jac_part *part)
         if (other && (other->on || !other->known))
             continue;
         const char *state = other && other->tiles ? "on for its tiles only" : "not on";
-        report_at(l, part, jac_format(l, "%s requires %s, which is %s; write %s = on", part->name,
-                                      name, state, name));
+        report_at(l, part,
+                  jac_format(l, "%s requires %s, which is %s; write %s = on", part->name, name,
+                             state, name));
     }
     for (size_t i = 0; i < part->conflicts.count; i++) {
         const jac_part *other = jac_part_named(l, part->conflicts.at[i]);
         if (other && other->on && other != part)
-            report_at(l, part, jac_format(l, "%s and %s can't be on together; switch one off",
-                                          part->name, other->name));
+            report_at(l, part,
+                      jac_format(l, "%s and %s can't be on together; switch one off", part->name,
+                                 other->name));
     }
 }
 
@@ -103,8 +106,8 @@ static void break_circle(jac_loader *l, jac_part *part)
         part = waits_for(l, part);
         text = jac_format(l, "%s after %s", text, part->name);
     } while (part != first);
-    report_at(l, first, jac_format(l, "modules wait for each other, %s; see their requires and after",
-                                   text));
+    report_at(l, first,
+              jac_format(l, "modules wait for each other, %s; see their requires and after", text));
     part->ordered = true;
     l->order[l->order_count++] = part;
 }

@@ -99,8 +99,7 @@ static void read_pick(jac_loader *l, const char *name, const jac_node *node)
     jac_filters filters = { NULL, 0, 0 };
     for (size_t i = 0; i < node->field_count; i++) {
         const char *key = node->field[i].name;
-        if (strcmp(key, "ruling") != 0 && strcmp(key, "cite") != 0 &&
-            strcmp(key, of->key) != 0)
+        if (strcmp(key, "ruling") != 0 && strcmp(key, "cite") != 0 && strcmp(key, of->key) != 0)
             jac_load_filter(l, &subject, key, &node->field[i].value, path, &filters);
     }
     if (jac_ruling_on(l, node, path))

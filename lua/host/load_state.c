@@ -3,7 +3,7 @@
 
 #include "load.h"
 
-/* ---- figures ------------------------------------------------------------------------------------ */
+/* ---- figures --------------------------------------------------------------------------------- */
 
 enum { FIGURES_MAX = 32 };
 
@@ -59,7 +59,7 @@ static bool read_stands_on(jac_loader *l, const jac_node *node, const char *path
 
 static void read_figure(jac_loader *l, const char *name, const jac_node *node)
 {
-    static const char *const keys[] = { "cite",   "count",     "meeple",  "needs",
+    static const char *const keys[] = { "cite",     "count",  "meeple",    "needs",
                                         "occupies", "ruling", "stands_on", "strength" };
     const char *path = jac_path(l, "figures", name);
     if (!jac_check_name(l, name, "figures") || !jac_is_map(l, node, path) ||
@@ -83,7 +83,8 @@ static void read_figure(jac_loader *l, const char *name, const jac_node *node)
         !jac_get_integer(l, node, path, "strength", 0, 255, &strength))
         return;
     if (*needs && strcmp(needs, "own meeple in feature") != 0) {
-        jac_problem(l, NULL, "%s.needs: \"%s\" is not known; the one need is \"own meeple in feature\"",
+        jac_problem(l, NULL,
+                    "%s.needs: \"%s\" is not known; the one need is \"own meeple in feature\"",
                     path, needs);
         return;
     }
@@ -99,7 +100,7 @@ void jac_load_figures(jac_loader *l)
         read_figure(l, figures->field[i].name, &figures->field[i].value);
 }
 
-/* ---- areas -------------------------------------------------------------------------------------- */
+/* ---- areas ----------------------------------------------------------------------------------- */
 
 /* area = 4, or { slots = 4 } */
 static void read_area(jac_loader *l, const char *name, const jac_node *node)
@@ -124,8 +125,10 @@ static void read_area(jac_loader *l, const char *name, const jac_node *node)
         if (!jac_get_integer(l, node, path, "slots", 1, 1024, &slots))
             return;
     }
-    const jac_area_def area = { .module = l->at->id, .name = jac_load_symbol(l, jac_full(l, name)),
-                                .slot_first = l->slots, .slot_count = (uint16_t)slots };
+    const jac_area_def area = { .module = l->at->id,
+                                .name = jac_load_symbol(l, jac_full(l, name)),
+                                .slot_first = l->slots,
+                                .slot_count = (uint16_t)slots };
     if (jac_added(l, jac_ruleset_add_area(l->rules, &area), path))
         l->slots = (uint16_t)(l->slots + slots);
 }
@@ -137,7 +140,7 @@ void jac_load_areas(jac_loader *l)
         read_area(l, areas->field[i].name, &areas->field[i].value);
 }
 
-/* ---- state -------------------------------------------------------------------------------------- */
+/* ---- state ----------------------------------------------------------------------------------- */
 
 /* The initial value and its range. */
 static bool read_values(jac_loader *l, const jac_node *node, const jac_node *with, const char *path,
@@ -217,8 +220,9 @@ static void read_cell(jac_loader *l, const char *name, const jac_node *node)
     if (!jac_check_name(l, name, "state"))
         return;
     if (node->kind != JAC_N_CELL) {
-        jac_problem(l, node, "%s: a cell is needed, not %s; write cell.game(0), cell.per_player(0)...",
-                    path, jac_node_type(node));
+        jac_problem(l, node,
+                    "%s: a cell is needed, not %s; write cell.game(0), cell.per_player(0)...", path,
+                    jac_node_type(node));
         return;
     }
     const jac_node *with = jac_get(node, "with");

@@ -25,7 +25,8 @@ static void each_function(jac_loader *l, const char *key,
 
 static void add_step(jac_loader *l, const char *name, const char *path, int32_t ref)
 {
-    const jac_step_def step = { .module = l->at->id, .name = jac_load_symbol(l, jac_full(l, name)),
+    const jac_step_def step = { .module = l->at->id,
+                                .name = jac_load_symbol(l, jac_full(l, name)),
                                 .ref = ref };
     jac_added(l, jac_ruleset_add_step(l->rules, &step), path);
 }
@@ -39,7 +40,7 @@ static void add_named(jac_loader *l, const char *name, const char *path, int32_t
     (void)ref;
 }
 
-/* ---- chances ------------------------------------------------------------------------------------ */
+/* ---- chances --------------------------------------------------------------------------------- */
 
 /* A list of integers; NULL when there is none or it is wrong (reported; *ok false). */
 static const int32_t *read_integers(jac_loader *l, const jac_node *node, const char *path,
@@ -56,7 +57,8 @@ static const int32_t *read_integers(jac_loader *l, const jac_node *node, const c
     }
     int32_t *values = jac_loader_take(l, (list->item_count + 1) * sizeof *values);
     for (size_t i = 0; i < list->item_count; i++)
-        if (!jac_to_integer(l, &list->item[i], jac_path_item(l, path, i), min, INT32_MAX, &values[i]))
+        if (!jac_to_integer(l, &list->item[i], jac_path_item(l, path, i), min, INT32_MAX,
+                            &values[i]))
             *ok = false;
     *count = list->item_count;
     return values;
@@ -70,8 +72,7 @@ static void read_chance(jac_loader *l, const char *name, const jac_node *node)
     if (!jac_check_name(l, name, "chances") || !jac_is_map(l, node, path) ||
         !jac_check_keys(l, node, path, keys, JAC_COUNT(keys), false))
         return;
-    jac_chance_def chance = { .module = l->at->id,
-                              .name = jac_load_symbol(l, jac_full(l, name)) };
+    jac_chance_def chance = { .module = l->at->id, .name = jac_load_symbol(l, jac_full(l, name)) };
     bool ok = jac_get_word(l, node, path, "viewer", viewers, JAC_COUNT(viewers), &chance.viewer);
     size_t outcomes, weights;
     chance.outcome = read_integers(l, node, path, "outcomes", INT32_MIN, &outcomes, &ok);
@@ -83,8 +84,9 @@ static void read_chance(jac_loader *l, const char *name, const jac_node *node)
     if (outcomes == 0 || outcomes > 1024)
         jac_problem(l, NULL, "%s.outcomes: 1 to 1024 integers are needed, not %zu", path, outcomes);
     else if (chance.weight && weights != outcomes)
-        jac_problem(l, NULL, "%s.weights: one for each outcome is needed; %zu outcomes, %zu weights",
-                    path, outcomes, weights);
+        jac_problem(l, NULL,
+                    "%s.weights: one for each outcome is needed; %zu outcomes, %zu weights", path,
+                    outcomes, weights);
     else if (!resolved || resolved->kind != JAC_N_FUNCTION)
         jac_problem(l, resolved, "%s.resolved: a function is needed, not %s", path,
                     resolved ? jac_node_type(resolved) : "nil");

@@ -72,10 +72,7 @@ jac_arena *jac_arena_kept(jac_lua *lua)
     return arena;
 }
 
-void *jac_loader_take(jac_loader *l, size_t size)
-{
-    return jac_arena_take(l->L, &l->temp, size);
-}
+void *jac_loader_take(jac_loader *l, size_t size) { return jac_arena_take(l->L, &l->temp, size); }
 
 char *jac_format(jac_loader *l, const char *format, ...)
 {
@@ -217,11 +214,13 @@ void jac_problem(jac_loader *l, const jac_node *at, const char *format, ...)
     va_end(args);
     bool function = at && at->kind == JAC_N_FUNCTION && at->text;
     jac_error error;
-    jac_fail(&error, JAC_E_RULES, function ? at->text : l->file, function ? at->line : 0, "%s", text);
+    jac_fail(&error, JAC_E_RULES, function ? at->text : l->file, function ? at->line : 0, "%s",
+             text);
     report(l, &error, false);
 }
 
-void jac_problem_at(jac_loader *l, const char *file, int line, bool warning, const char *format, ...)
+void jac_problem_at(jac_loader *l, const char *file, int line, bool warning, const char *format,
+                    ...)
 {
     char text[1024];
     va_list args;

@@ -4,7 +4,7 @@
 #include "build.h"
 #include "load.h"
 
-/* ---- edges -------------------------------------------------------------------------------------- */
+/* ---- edges ----------------------------------------------------------------------------------- */
 
 static int edge_of_letter(const jac_loader *l, char letter)
 {
@@ -49,7 +49,7 @@ static bool read_edges(jac_loader *l, const jac_node *node, jac_tile_read *tile)
     return true;
 }
 
-/* ---- segments ----------------------------------------------------------------------------------- */
+/* ---- segments -------------------------------------------------------------------------------- */
 
 static bool has_class(const jac_loader *l, const jac_tile_read *tile, int segment, int class_)
 {
@@ -62,10 +62,11 @@ static bool read_segment(jac_loader *l, jac_tile_read *tile, int segment, const 
     static const char *const keys[] = { "pennants", "touches" };
     bool city = has_class(l, tile, segment, JAC_KIND_CITY);
     bool field = has_class(l, tile, segment, JAC_KIND_FIELD);
-    const char *path = jac_format(l, "%s: %s", tile->def.id, jac_tile_segment_text(l, tile, segment));
+    const char *path =
+        jac_format(l, "%s: %s", tile->def.id, jac_tile_segment_text(l, tile, segment));
     if (node->kind != JAC_N_TABLE) {
-        jac_problem(l, node, "%s: a list of sides is needed, not %s; write { { \"N\" } } for one", path,
-                    jac_node_type(node));
+        jac_problem(l, node, "%s: a list of sides is needed, not %s; write { { \"N\" } } for one",
+                    path, jac_node_type(node));
         return false;
     }
     if (jac_get(node, "pennants") && !city) {
@@ -114,7 +115,7 @@ static bool read_kind(jac_loader *l, jac_tile_read *tile, uint8_t kind, const ja
     return ok;
 }
 
-/* ---- links -------------------------------------------------------------------------------------- */
+/* ---- links ----------------------------------------------------------------------------------- */
 
 /* The segment "city 2" or "city" (its first), or -1. */
 static int segment_named(jac_loader *l, const jac_tile_read *tile, const char *name)
@@ -154,7 +155,8 @@ static bool read_touches(jac_loader *l, jac_tile_read *tile, int field, const ja
         const jac_node *item = &touches->item[i];
         const char *name = item->kind == JAC_N_INTEGER
                                ? jac_format(l, "city %lld", (long long)item->integer)
-                           : item->kind == JAC_N_STRING ? item->text : jac_node_type(item);
+                           : item->kind == JAC_N_STRING ? item->text
+                                                        : jac_node_type(item);
         int city = segment_named(l, tile, name);
         if (city < 0 || !has_class(l, tile, city, JAC_KIND_CITY)) {
             jac_problem(l, NULL, "%s touches %s, which is no city of this tile", path, name);
@@ -169,14 +171,15 @@ static bool read_touches(jac_loader *l, jac_tile_read *tile, int field, const ja
 /* leads_to = { { "city 1", "road 1" }, ... }: all segments of one list with each other. */
 static bool read_relation(jac_loader *l, jac_tile_read *tile, int relation, const jac_node *node)
 {
-    const char *path = jac_format(l, "%s: %s", tile->def.id,
-                                  jac_text(l->rules, l->rules->relation.at[relation]));
+    const char *path =
+        jac_format(l, "%s: %s", tile->def.id, jac_text(l->rules, l->rules->relation.at[relation]));
     for (size_t i = 0; i < node->item_count; i++) {
         const jac_node *list = &node->item[i];
         int segment[JAC_TILE_SEGMENTS_MAX];
         size_t count = list->kind == JAC_N_TABLE ? list->item_count : 0;
         if (count < 2 || count > JAC_TILE_SEGMENTS_MAX) {
-            jac_problem(l, NULL, "%s: two segments or more are needed, as in { \"city 1\", \"road 1\" }",
+            jac_problem(l, NULL,
+                        "%s: two segments or more are needed, as in { \"city 1\", \"road 1\" }",
                         path);
             return false;
         }
@@ -196,7 +199,7 @@ static bool read_relation(jac_loader *l, jac_tile_read *tile, int relation, cons
     return true;
 }
 
-/* ---- marks -------------------------------------------------------------------------------------- */
+/* ---- marks ----------------------------------------------------------------------------------- */
 
 static bool has_words(const jac_loader *l, uint16_t mark)
 {
@@ -265,7 +268,7 @@ static bool read_marks(jac_loader *l, const jac_node *node, jac_tile_read *tile)
     return true;
 }
 
-/* ---- one tile ----------------------------------------------------------------------------------- */
+/* ---- one tile -------------------------------------------------------------------------------- */
 
 static bool check_keys(jac_loader *l, const jac_node *node, const char *id)
 {

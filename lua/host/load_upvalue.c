@@ -1,5 +1,5 @@
-/* load_upvalue.c - tables that a module's functions keep between calls: state that no copy of a game
- * knows of. Constant tables look the same, so it is a warning. */
+/* load_upvalue.c - tables that a module's functions keep between calls: state that no copy of a
+ * game knows of. Constant tables look the same, so it is a warning. */
 #include <string.h>
 
 #include "load.h"
@@ -57,9 +57,9 @@ static void look_at_upvalue(jac_loader *l, const char *name, const lua_Debug *in
         return;
     }
     if (!is_library(l, depth))
-        jac_problem_at(l, info->source + (info->source[0] == '@'), info->linedefined, true,
-                       "the table \"%s\" outlives the call; what a module remembers belongs in state",
-                       name);
+        jac_problem_at(
+            l, info->source + (info->source[0] == '@'), info->linedefined, true,
+            "the table \"%s\" outlives the call; what a module remembers belongs in state", name);
 }
 
 static void look_at_function(jac_loader *l, int depth)
@@ -79,7 +79,4 @@ static void look_at_function(jac_loader *l, int depth)
     }
 }
 
-void jac_warn_upvalues(jac_loader *l)
-{
-    look_at_function(l, 0);
-}
+void jac_warn_upvalues(jac_loader *l) { look_at_function(l, 0); }

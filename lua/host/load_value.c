@@ -96,7 +96,8 @@ int jac_value_kind(jac_loader *l, const jac_node *node, const char *path, bool f
         *value = jac_find_kind(rules, node->text);
     if (*value >= 0)
         return 1;
-    const char **known = jac_loader_take(l, (rules->figure_kind.count + rules->kind.count) * sizeof *known);
+    const char **known =
+        jac_loader_take(l, (rules->figure_kind.count + rules->kind.count) * sizeof *known);
     size_t count = 0;
     for (uint32_t i = 0; figure && i < rules->figure_kind.count; i++)
         known[count++] = jac_text(rules, rules->figure_kind.at[i].name);
@@ -235,7 +236,7 @@ bool jac_value_comparable(jac_type type)
 int jac_value_field(jac_loader *l, jac_type type, const jac_node *node, const char *path,
                     int32_t *value, jac_filter_key *key)
 {
-    static const char *const ats[] = { "supply", "segment", "tile", "corner", "slot",
+    static const char *const ats[] = { "supply", "segment", "tile",   "corner", "slot",
                                        "beside", "held",    "prison", "box" };
     static const char *const occasions[] = { "completed", "final", "early", "triggered" };
     static const char *const players[] = { "active", "other", "nobody" };
@@ -281,9 +282,8 @@ int jac_value_field(jac_loader *l, jac_type type, const jac_node *node, const ch
     case JAC_T_SYMBOL:
         if (!is_text(l, node, path))
             return -1;
-        *value = jac_load_symbol(l, jac_names_has(&l->at->reasons, node->text)
-                                        ? jac_full(l, node->text)
-                                        : node->text);
+        *value = jac_load_symbol(
+            l, jac_names_has(&l->at->reasons, node->text) ? jac_full(l, node->text) : node->text);
         return 1;
     default:
         return jac_to_integer(l, node, path, INT32_MIN, INT32_MAX, value) ? 1 : -1;

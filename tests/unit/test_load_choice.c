@@ -6,14 +6,14 @@ const load_case load_cases_choice[] = {
     { .name = "a pick of nothing",
       .source = "pick = { a = { meeple = true } }",
       .said = "rules/m/init.lua: error: pick.a: it doesn't say of what; write one of "
-      "features, figures, kinds, players, segments, tiles" },
+              "features, figures, kinds, players, segments, tiles" },
     { .name = "a pick of two",
       .source = "pick = { a = { figures = \"own\", tiles = \"any\" } }",
       .said = "rules/m/init.lua: error: pick.a: figures and tiles; a pick has one of them" },
     { .name = "a pick of whom",
       .source = "pick = { a = { figures = \"mine\" } }",
       .said = "rules/m/init.lua: error: pick.a.figures: \"mine\" is not one of own, "
-      "others, neutral, any" },
+              "others, neutral, any" },
     { .name = "a pick's unknown key",
       .source = "pick = { a = { figures = \"own\", mepple = true } }",
       .said = "rules/m/init.lua: error: pick.a: no key \"mepple\"; did you mean \"meeple\"?" },
@@ -23,93 +23,93 @@ const load_case load_cases_choice[] = {
     { .name = "a pick at no place",
       .source = "pick = { a = { figures = \"own\", at = { \"segment\", \"towr\" } } }",
       .said = "rules/m/init.lua: error: pick.a.at: \"towr\" is not one of supply, segment, "
-      "tile, corner, slot, beside, held, prison, box" },
+              "tile, corner, slot, beside, held, prison, box" },
     { .name = "a pick on no class",
       .source = "pick = { a = { figures = \"own\", on = \"rod\" } }",
       .said = "rules/m/init.lua: error: pick.a.on: no class \"rod\"; did you mean \"road\"?" },
     { .name = "a pick on what is far off",
       .source = "pick = { a = { figures = \"own\", on = \"castle\" } }",
       .said = "rules/m/init.lua: error: pick.a.on: no class \"castle\"; known: city, road, "
-      "field, monastery" },
+              "field, monastery" },
     { .name = "a pick of an unknown kind",
       .source = "pick = { a = { figures = \"own\", kind = { \"meepel\" } } }",
       .said = "rules/m/init.lua: error: pick.a.kind: no kind \"meepel\"; did you mean "
-      "\"meeple\"?" },
+              "\"meeple\"?" },
     { .name = "a pick where no cell is",
       .source = "state = { safe = cell.per_figure(false) },\npick = { a = { figures = "
-      "\"own\", where = { saef = true } } }",
+                "\"own\", where = { saef = true } } }",
       .said = "rules/m/init.lua: error: pick.a.where: no own cell \"saef\"; did you mean "
-      "\"safe\"?" },
+              "\"safe\"?" },
     { .name = "a pick where its members have no cell",
       .source = "state = { safe = cell.per_figure(false) },\npick = { a = { tiles = \"any\", "
-      "where = { safe = true } } }",
+                "where = { safe = true } } }",
       .said = "rules/m/init.lua: error: pick.a.where: nothing here has the cell \"safe\"" },
     { .name = "a cell's value of the wrong type",
       .source = "state = { safe = cell.per_figure(false) },\npick = { a = { figures = "
-      "\"own\", where = { safe = 1 } } }",
+                "\"own\", where = { safe = 1 } } }",
       .said = "rules/m/init.lua: error: pick.a.where.safe: true or false is needed, not an "
-      "integer" },
+              "integer" },
     { .name = "data that fails",
       .source = "pick = { a = { figures = \"own\",\n  meeple = function() return opt.a.b end "
-      "} }",
+                "} }",
       .said = "rules/m/init.lua:3: error: attempt to index a nil value (field 'a'); in "
-      "pick.a.meeple of m" },
+              "pick.a.meeple of m" },
     { .name = "too many values",
       .source = "pick = { a = { figures = \"own\", at = { \"segment\", \"segment\", "
-      "\"segment\", \"segment\",\n  \"segment\", \"segment\", \"segment\", "
-      "\"segment\", \"segment\" } } }",
+                "\"segment\", \"segment\",\n  \"segment\", \"segment\", \"segment\", "
+                "\"segment\", \"segment\" } } }",
       .said = "rules/m/init.lua: error: pick.a.at: at most 8 values, not 9" },
     { .name = "an offer of no pick",
       .source = "pick = { returnable = { figures = \"own\" } },\noffers = { action = { "
-      "take_back = { each = \"returnabel\", take = function() end } } }",
+                "take_back = { each = \"returnabel\", take = function() end } } }",
       .said = "rules/m/init.lua: error: offers.action.take_back.each: no pick "
-      "\"returnabel\"; did you mean \"returnable\"?" },
+              "\"returnabel\"; did you mean \"returnable\"?" },
     { .name = "an offer at no station",
       .source = "offers = { acton = { a = { take = function() end } } }",
       .said = "rules/m/init.lua: error: offers: no station or prompt \"acton\"; did you "
-      "mean \"action\"?" },
+              "mean \"action\"?" },
     { .name = "an offer without take",
       .source = "offers = { action = { a = {} } }",
       .said = "rules/m/init.lua: error: offers.action.a.take is missing; write what "
-      "happens when it is chosen" },
+              "happens when it is chosen" },
     { .name = "an offer of a wrong price",
       .source = "offers = { action = { a = { costs = \"nothing\", take = function() end } } }",
       .said = "rules/m/init.lua: error: offers.action.a.costs: \"nothing\" is not one of "
-      "action, free, extra" },
+              "action, free, extra" },
     { .name = "an offer's text about nothing",
       .source = "pick = { p = { figures = \"own\" } },\noffers = { action = { a = { each = "
-      "\"p\", text = \"take {figur}\", take = function() end } } }",
+                "\"p\", text = \"take {figur}\", take = function() end } } }",
       .said = "rules/m/init.lua: error: offers.action.a.text: no argument \"figur\"; did "
-      "you mean \"figure\"?" },
+              "you mean \"figure\"?" },
     { .name = "each and list",
       .source = "pick = { p = { figures = \"own\" } },\noffers = { action = { a = { each = "
-      "\"p\", list = function() end, take = function() end } } }",
+                "\"p\", list = function() end, take = function() end } } }",
       .said = "rules/m/init.lua: error: offers.action.a: each and list; an offer has one "
-      "of them" },
+              "of them" },
     { .name = "four picks",
       .source = "pick = { p = { figures = \"own\" } },\noffers = { action = { a = { each = { "
-      "\"p\", \"p\", \"p\", \"p\" }, take = function() end } } }",
+                "\"p\", \"p\", \"p\", \"p\" }, take = function() end } } }",
       .said = "rules/m/init.lua: error: offers.action.a.each: at most 3 picks, not 4" },
     { .name = "take is no function",
       .source = "offers = { action = { a = { take = \"it\" } } }",
       .said = "rules/m/init.lua: error: offers.action.a.take: a function is needed, not a "
-      "string" },
+              "string" },
     { .name = "one offer twice",
       .source = "offers = { action = { a = { take = function() end } }, second = { a = { "
-      "take = function() end } } }",
+                "take = function() end } } }",
       .said = "rules/m/init.lua: error: offers.second.a: there is an offer \"m.a\" already" },
     { .name = "when in an offer",
       .source = "offers = { action = { a = { when = { kind = \"road\" }, take = function() "
-      "end } } }",
+                "end } } }",
       .said = "rules/m/init.lua: error: offers.action.a.when: no key \"kind\"; known: mark" },
     { .name = "a prompt of a station's name",
       .source = "prompts = { action = {} }",
       .said = "rules/m/init.lua: error: prompts.action: the name \"action\" is taken; "
-      "choose another" },
+              "choose another" },
     { .name = "a prompt's unknown type",
       .source = "prompts = { ask = { args = { \"figur\" } } }",
       .said = "rules/m/init.lua: error: prompts.ask.args[1]: no type \"figur\"; did you "
-      "mean \"figure\"?" },
+              "mean \"figure\"?" },
     { .name = "a prompt's third argument",
       .source = "prompts = { ask = { args = { \"figure\", \"figure\", \"figure\" } } }",
       .said = "rules/m/init.lua: error: prompts.ask.args: at most 2, not 3" },

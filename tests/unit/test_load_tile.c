@@ -13,43 +13,43 @@ const load_case load_cases_tile[] = {
     { .name = "a tile of a taken id",
       .source = "tiles = \"tiles.lua\"",
       .tiles = "{ id = \"BA/RCr\", edges = \"FFFF\", field = { { \"N\", \"E\", \"S\", \"W\" "
-      "} } }",
+               "} } }",
       .said = "rules/m/tiles.lua: error: BA/RCr: there is a tile of this id already" },
     { .name = "three edges",
       .source = "tiles = \"tiles.lua\"",
       .tiles = "{ id = \"M/1\", edges = \"CFR\" }",
       .said = "rules/m/tiles.lua: error: M/1: edges: four are needed, N E S W, as in "
-      "\"CFRF\"" },
+              "\"CFRF\"" },
     { .name = "an unknown edge",
       .source = "tiles = \"tiles.lua\"",
       .tiles = "{ id = \"M/1\", edges = \"CFXF\" }",
       .said = "rules/m/tiles.lua: error: M/1: edges: no edge \"X\"; known: C (city), R "
-      "(road), F (field)" },
+              "(road), F (field)" },
     { .name = "a tile's unknown key",
       .source = "tiles = \"tiles.lua\"",
       .tiles = "{ id = \"M/1\", edges = \"FFFF\", feild = { { \"N\", \"E\", \"S\", \"W\" } "
-      "} }",
+               "} }",
       .said = "rules/m/tiles.lua: error: M/1: no key \"feild\"; did you mean \"field\"?" },
     { .name = "no such side",
       .source = "tiles = \"tiles.lua\"",
       .tiles = "{ id = \"M/1\", edges = \"FFFF\", field = { { \"N\", \"E\", \"S\", \"X\" } "
-      "} }",
+               "} }",
       .said = "rules/m/tiles.lua: error: M/1: field 1: \"X\" is no side; sides are N E S "
-      "W, halves NL NR EL ER SL SR WL WR" },
+              "W, halves NL NR EL ER SL SR WL WR" },
     { .name = "a slot used twice",
       .source = "tiles = \"tiles.lua\"",
       .tiles = "{ id = \"M/1\", edges = \"FFFF\", field = { { \"N\", \"E\", \"S\", \"W\" }, "
-      "{ \"NL\" } } }",
+               "{ \"NL\" } } }",
       .said = "rules/m/tiles.lua: error: M/1: NL is in field 1 and in field 2" },
     { .name = "a slot used twice by one",
       .source = "tiles = \"tiles.lua\"",
       .tiles = "{ id = \"M/1\", edges = \"FFFF\", field = { { \"N\", \"E\", \"S\", \"W\", "
-      "\"N\" } } }",
+               "\"N\" } } }",
       .said = "rules/m/tiles.lua: error: M/1: field 1 names NL twice" },
     { .name = "a half without field",
       .source = "tiles = \"tiles.lua\"",
       .tiles = "{ id = \"M/1\", edges = \"FFRF\", road = { { \"S\" } }, field = { { \"N\", "
-      "\"E\", \"W\", \"SL\" } } }",
+               "\"E\", \"W\", \"SL\" } } }",
       .said = "rules/m/tiles.lua: error: M/1: SR belongs to no field" },
     { .name = "a city that isn't there",
       .source = "tiles = \"tiles.lua\"",
@@ -58,82 +58,82 @@ const load_case load_cases_tile[] = {
     { .name = "a city on a field",
       .source = "tiles = \"tiles.lua\"",
       .tiles = "{ id = \"M/1\", edges = \"FFFF\", city = { { \"N\" } }, field = { { \"E\", "
-      "\"S\", \"W\" } } }",
+               "\"S\", \"W\" } } }",
       .said = "rules/m/tiles.lua: error: M/1: city 1 can't be at N; that is a field edge" },
     { .name = "a field under a city",
       .source = "tiles = \"tiles.lua\"",
       .tiles = "{ id = \"M/1\", edges = \"CFFF\", city = { { \"N\" } }, field = { { \"E\", "
-      "\"S\", \"W\", \"NL\" } } }",
+               "\"S\", \"W\", \"NL\" } } }",
       .said = "rules/m/tiles.lua: error: M/1: field 1 can't be at NL; that is a city edge" },
     { .name = "a field over a road",
       .source = "tiles = \"tiles.lua\"",
       .tiles = "{ id = \"M/1\", edges = \"FFRF\", road = { { \"S\" } }, field = { { \"N\", "
-      "\"E\", \"S\", \"W\" } } }",
+               "\"E\", \"S\", \"W\" } } }",
       .said = "rules/m/tiles.lua: error: M/1: field 1 can't be at S; a field beside the "
-      "road has its halves; write SL, SR or both" },
+              "road has its halves; write SL, SR or both" },
     { .name = "half a road",
       .source = "tiles = \"tiles.lua\"",
       .tiles = "{ id = \"M/1\", edges = \"FFRF\", road = { { \"SL\" } }, field = { { \"N\", "
-      "\"E\", \"W\", \"SL\", \"SR\" } } }",
+               "\"E\", \"W\", \"SL\", \"SR\" } } }",
       .said = "rules/m/tiles.lua: error: M/1: road 1 can't be at SL; it stands in the "
-      "middle of a side; write S" },
+              "middle of a side; write S" },
     { .name = "a touched city that isn't there",
       .source = "tiles = \"tiles.lua\"",
       .tiles = "{ id = \"M/1\", edges = \"CFFF\", city = { { \"N\" } }, field = { { \"E\", "
-      "\"S\", \"W\", touches = { 2 } } } }",
+               "\"S\", \"W\", touches = { 2 } } } }",
       .said = "rules/m/tiles.lua: error: M/1: field 1 touches city 2, which is no city of "
-      "this tile" },
+              "this tile" },
     { .name = "pennants on a road",
       .source = "tiles = \"tiles.lua\"",
       .tiles = "{ id = \"M/1\", edges = \"FFRF\", road = { { \"S\", pennants = 1 } }, field "
-      "= { { \"N\", \"E\", \"W\", \"SL\", \"SR\" } } }",
+               "= { { \"N\", \"E\", \"W\", \"SL\", \"SR\" } } }",
       .said = "rules/m/tiles.lua: error: M/1: road 1 has pennants; only cities have them" },
     { .name = "a link to nothing",
       .source = "tiles = \"tiles.lua\"",
       .tiles = "{ id = \"M/1\", edges = \"CFFF\", city = { { \"N\" } }, field = { { \"E\", "
-      "\"S\", \"W\" } }, leads_to = { { \"city 1\", \"road 1\" } } }",
+               "\"S\", \"W\" } }, leads_to = { { \"city 1\", \"road 1\" } } }",
       .said = "rules/m/tiles.lua: error: M/1: leads_to: no segment \"road 1\" on this tile" },
     { .name = "a kind's list in one pair of braces",
       .source = "tiles = \"tiles.lua\"",
       .tiles = "{ id = \"M/1\", edges = \"CFFF\", city = { \"N\" }, field = { { \"E\", "
-      "\"S\", \"W\" } } }",
+               "\"S\", \"W\" } } }",
       .said = "rules/m/tiles.lua: error: M/1: city 1: a list of sides is needed, not a "
-      "string; write { { \"N\" } } for one" },
+              "string; write { { \"N\" } } for one" },
     { .name = "a mark of no value",
       .source = "tiles = \"tiles.lua\"",
       .tiles = "{ id = \"M/1\", edges = \"FFFF\", field = { { \"N\", \"E\", \"S\", \"W\" } "
-      "}, marks = { a = {} } }",
+               "}, marks = { a = {} } }",
       .said = "rules/m/tiles.lua: error: M/1: marks.a: an integer of 0 or more is needed, "
-      "not a table" },
+              "not a table" },
     { .name = "a mark with words and numbers",
       .source = "tiles = \"tiles.lua\"",
       .tiles = "{ id = \"M/1\", edges = \"FFFF\", field = { { \"N\", \"E\", \"S\", \"W\" } "
-      "}, marks = { a = \"x\" } },\n{ id = \"M/2\", edges = \"FFFF\", field = { { "
-      "\"N\", \"E\", \"S\", \"W\" } }, marks = { \"a\" } }",
+               "}, marks = { a = \"x\" } },\n{ id = \"M/2\", edges = \"FFFF\", field = { { "
+               "\"N\", \"E\", \"S\", \"W\" } }, marks = { \"a\" } }",
       .said = "rules/m/tiles.lua: error: M/2: mark a is a number or flag here and a word "
-      "on other tiles" },
+              "on other tiles" },
     { .name = "a copy too many",
       .source = "tiles = \"tiles.lua\"",
       .tiles = "{ id = \"M/1\", count = -1, edges = \"FFFF\", field = { { \"N\", \"E\", "
-      "\"S\", \"W\" } } }",
+               "\"S\", \"W\" } } }",
       .said = "rules/m/tiles.lua: error: M/1.count: an integer from 0 to 255 is needed, "
-      "not -1" },
+              "not -1" },
     { .name = "derived from nothing",
       .source = "tiles = \"tiles.lua\"",
       .tiles = "{ id = \"M/1\", derived_from = \"M/0\", edges = \"FFFF\", field = { { "
-      "\"N\", \"E\", \"S\", \"W\" } } }",
+               "\"N\", \"E\", \"S\", \"W\" } } }",
       .said = "rules/m/tiles.lua: error: M/1: derived_from: \"M/0\" is no tile before it" },
     { .name = "a mark that no tile has",
       .source = "tiles = \"tiles.lua\",\non = { drawn = { when = { mark = \"festivl\" }, "
-      "function() end } }",
+                "function() end } }",
       .tiles = "{ id = \"M/1\", edges = \"FFFF\", field = { { \"N\", \"E\", \"S\", \"W\" } "
-      "}, marks = { \"festival\" } }",
+               "}, marks = { \"festival\" } }",
       .said = "warning rules/m/init.lua: error: on.drawn.when.mark: no tile has the mark "
-      "\"festivl\"; did you mean \"festival\"?" },
+              "\"festivl\"; did you mean \"festival\"?" },
     { .name = "an inner field and two cities on one edge",
       .source = "tiles = \"tiles.lua\"",
       .tiles = "{ id = \"M/1\", edges = \"CCFF\", city = { { \"NL\", \"NM\" }, { \"NR\", "
-      "\"E\" } },\n  field = { { \"S\", \"W\" }, { touches = { 1, 2 } } } }",
+               "\"E\" } },\n  field = { { \"S\", \"W\" }, { touches = { 1, 2 } } } }",
       .said = "" },
 };
 const int load_cases_tile_count = (int)(sizeof load_cases_tile / sizeof *load_cases_tile);
