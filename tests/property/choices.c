@@ -28,6 +28,15 @@ void compare_choices(play *p, const char *what, jac_choice *expect, int expected
     }
 }
 
+/* Does an earlier segment of the tile belong to the same feature? They are one choice (BASE-P2). */
+static bool met_before(const play *p, int segment)
+{
+    const recount_segment *s = &p->board.segment[segment];
+    for (int i = p->board.tile[s->tile].first; i < segment; i++)
+        if (p->board.segment[i].feature == s->feature) return true;
+    return false;
+}
+
 int expected_puts(play *p, const jac_game *game, jac_choice *expect, int max)
 {
     const jac_ruleset *rules = p->rules;
@@ -48,6 +57,7 @@ int expected_puts(play *p, const jac_game *game, jac_choice *expect, int max)
             if (!(k->stands_on >> feature->class_ & 1)) continue;
             if (feature->class_ == JAC_KIND_FIELD && !rules->base.farmers) continue;
             if (k->occupies && feature->meeples > 0) continue;
+            if (met_before(p, s)) continue;
             if (expect && count < max)
                 expect[count] = (jac_choice){ .offer = JAC_OFFER_PUT, .arg = { (int)kind, s, 0 } };
             count++;
@@ -200,7 +210,18 @@ static jac_choice random_choice(play *p, const jac_choice *list, size_t count)
     return choice;
 }
 
-/* Is it in the list, or a rotation that looks like one that is? */
+/* Two segments of the new tile that belong to one feature. */
+static bool same_spot(const play *p, const jac_choice *a, const jac_choice *b)
+{
+    const int s = a->arg[1], t = b->arg[1];
+    if (a->offer != JAC_OFFER_PUT || b->offer != JAC_OFFER_PUT || a->arg[0] != b->arg[0] ||
+        a->arg[2] != b->arg[2] || p->board.odd) return false;
+    if (s < 0 || t < 0 || s >= p->board.segment_count || t >= p->board.segment_count) return false;
+    return p->board.segment[s].tile == p->board.segment[t].tile &&
+           p->board.segment[s].feature == p->board.segment[t].feature;
+}
+
+/* Is it in the list, or a rotation or segment that comes to the same as one that is? */
 static bool listed(const play *p, const jac_choice *list, size_t count, jac_choice choice)
 {
     for (size_t i = 0; i < count; i++) {
@@ -209,7 +230,7 @@ static bool listed(const play *p, const jac_choice *list, size_t count, jac_choi
             choice.arg[0] == other.arg[0] && choice.arg[2] >= 0 && choice.arg[2] < 4 &&
             p->table[choice.arg[0]].same[choice.arg[2]] == p->table[other.arg[0]].same[other.arg[2]])
             other.arg[2] = choice.arg[2];
-        if (by_value(&other, &choice) == 0) return true;
+        if (by_value(&other, &choice) == 0 || same_spot(p, &other, &choice)) return true;
     }
     return false;
 }

@@ -81,6 +81,16 @@ bool rulesets_modules(rulesets *all, const char *rules_dir, char *why, size_t si
     return good;
 }
 
+/* Values that can't be had without a file of one's own (tiles that no folder has): left out. */
+void rulesets_drop(rulesets *all, int a, int v, const char *why)
+{
+    axis *one = &all->axis[a];
+    printf("# left out: %s = %s: %s\n", one->key, one->value[v], why);
+    memmove(one->value[v], one->value[v + 1],
+            (size_t)(one->count - v - 1) * sizeof one->value[0]);
+    one->count--;
+}
+
 static const char *value_of(const rulesets *all, int row, const char *section, const char *key)
 {
     for (int a = 0; a < all->axis_count; a++)

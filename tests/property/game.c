@@ -158,7 +158,7 @@ static void play_on(play *p, bool dense)
     if (copy) jac_game_free(p->engine, copy);
 }
 
-bool play_game(play *p, uint64_t seed)
+bool play_game(play *p, uint64_t seed, const char *folder)
 {
     jac_error error = { 0 };
     jac_game *game;
@@ -174,6 +174,7 @@ bool play_game(play *p, uint64_t seed)
         p->muted = true;
         if (!p->failed) replay(p, seed, p->log_count);
         if (!p->failed) replay(p, seed, pick(p, (uint32_t)p->log_count));
+        if (!p->failed && seed % 4 == 0) check_session(p, seed, folder);
     }
     jac_engine_watch(p->engine, NULL, NULL);
     return !p->failed;

@@ -44,7 +44,7 @@ static bool play_one(const rulesets *all, const wishes *w, int row, uint64_t see
                      jac_engine *engine, printed_type *table, totals *sum)
 {
     play p = { .engine = engine, .rules = jac_engine_rules(engine), .table = table };
-    const bool good = play_game(&p, seed);
+    const bool good = play_game(&p, seed, w->ini_dir);
     sum->games++;
     sum->choices += p.choices;
     if (!good) tell_failure(all, w, row, seed, &p);
@@ -140,7 +140,7 @@ int main(int argc, char **argv)
     int status = read_arguments(argc, argv, &w);
     if (status) return status;
     if (!w.ini_dir) w.ini_dir = mkdtemp(own_dir);
-    if (!rulesets_open(&all, w.rules_dir, why, sizeof why) || !rulesets_make(&all, w.seed)) {
+    if (!rulesets_open(&all, w.rules_dir, why, sizeof why) || !rulesets_make(&all, w.seed, w.ini_dir)) {
         printf("1..1\nnot ok 1 - the modules' options\n# %s\n# 0 passed, 1 failed\n", why);
         return EXIT_FAILURE;
     }

@@ -64,8 +64,12 @@ void check_refusals(play *p, const jac_choice *list, size_t count);
 void compare_choices(play *p, const char *what, jac_choice *expect, int expected,
                      jac_choice *have, int count);
 
-/* game.c: plays one game to its end; false and p->why when a property fails. */
-bool play_game(play *p, uint64_t seed);
+/* session.c: undo = before, resume = unbroken; the record is written to `folder`. */
+void check_session(play *p, uint64_t seed, const char *folder);
+
+/* game.c: plays one game to its end; false and p->why when a property fails. Every fourth goes
+ * through a session with a record in `folder` too. */
+bool play_game(play *p, uint64_t seed, const char *folder);
 
 /* rulesets.c: the options and their combinations. */
 enum { AXIS_VALUES_MAX = 12 };
@@ -86,8 +90,9 @@ typedef struct rulesets {
 /* All options: the base game's, and those of the modules in the folder `rules_dir` (NULL: none). */
 bool rulesets_open(rulesets *all, const char *rules_dir, char *why, size_t size);
 void rulesets_close(rulesets *all);
-/* Each value alone, then rows in which every pair of values stands together once at least. */
-bool rulesets_make(rulesets *all, uint64_t seed);
+/* Each value alone, then rows in which every pair of values stands together once at least. INIs go
+ * to `ini_dir`. */
+bool rulesets_make(rulesets *all, uint64_t seed, const char *ini_dir);
 /* "players=3 farmers=off festival=on": what differs from the first row. */
 void rulesets_text(const rulesets *all, int row, char *text, size_t size);
 /* An engine of the row: through an INI in `ini_dir` when modules are on. */

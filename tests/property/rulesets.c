@@ -196,10 +196,27 @@ static void pair_rows(rulesets *all, pairs *p, uint64_t seed)
     free(set);
 }
 
-bool rulesets_make(rulesets *all, uint64_t seed)
+/* Modules may refuse a value by itself: tiles that nobody has described. */
+static void drop_refused(rulesets *all, const char *ini_dir)
+{
+    for (int a = 0; a < all->axis_count; a++)
+        for (int v = 1; v < all->axis[a].count && all->axis[a].module >= 0; v++) {
+            jac_error error = { 0 };
+            all->row_count = 0;
+            uint8_t *row = add_row(all);
+            row[a] = (uint8_t)v;
+            row[all->axis[a].module] = value_named(&all->axis[all->axis[a].module], "on");
+            jac_engine *engine = rulesets_engine(all, 0, ini_dir, &error);
+            if (!engine) rulesets_drop(all, a, v--, error.what);
+            rulesets_engine_free(engine);
+        }
+    all->row_count = 0;
+}
+
+bool rulesets_make(rulesets *all, uint64_t seed, const char *ini_dir)
 {
     pairs p;
-    all->row_count = 0;
+    drop_refused(all, ini_dir);
     add_row(all); /* all defaults */
     for (int a = 0; a < all->axis_count; a++)
         for (int v = 0; v < all->axis[a].count; v++) {

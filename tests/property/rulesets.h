@@ -9,5 +9,7 @@ axis *rulesets_axis(rulesets *all, const char *section, const char *key, const c
                     int module);
 /* engines.c: adds the options of the modules in the folder (NULL: none). */
 bool rulesets_modules(rulesets *all, const char *rules_dir, char *why, size_t size);
+/* Takes a value out of its option and says why. */
+void rulesets_drop(rulesets *all, int a, int v, const char *why);
 
 #endif
