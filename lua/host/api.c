@@ -22,7 +22,8 @@ size_t jac_api_kinds(const jac_api_kind *const **list)
 static const jac_api_item hooks[] = {
 #define JAC_STATION(name, since, doc) { "station", #name, "", "", since, doc },
 #define JAC_EVENT(name, payload, since, doc) { "event", #name, payload, "", since, doc },
-#define JAC_QUERY(name, payload, answer, since, doc) { "query", #name, payload, answer, since, doc },
+#define JAC_QUERY(name, payload, answer, since, doc)                                               \
+    { "query", #name, payload, answer, since, doc },
 #include "hooks.def"
 };
 
@@ -33,7 +34,8 @@ void jac_api_each(void (*f)(void *ud, const jac_api_item *item), void *ud)
     for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
         for (size_t i = 0; i < kinds[k]->count; i++) {
             const jac_api_entry *e = &kinds[k]->entry[i];
-            const jac_api_item item = { kinds[k]->name, e->name, e->args, e->returns, e->since, e->doc };
+            const jac_api_item item = { kinds[k]->name, e->name,  e->args,
+                                        e->returns,     e->since, e->doc };
             f(ud, &item);
         }
     for (size_t i = 0; i < jac_api_global_count; i++)
@@ -44,7 +46,8 @@ void jac_api_each(void (*f)(void *ud, const jac_api_item *item), void *ud)
         f(ud, &jac_api_module[i]);
 }
 
-/* ---- for people --------------------------------------------------------------------------------------- */
+/* ---- for people
+ * --------------------------------------------------------------------------------------- */
 
 static bool is_hook(const jac_api_item *item)
 {
@@ -82,7 +85,8 @@ static void write_query_args(FILE *out, const jac_api_item *item)
 {
     size_t name = strcspn(item->args, ":"), length = strcspn(item->args, " ");
     size_t answer = strlen(item->returns);
-    bool first = length - name - 1 == answer && strncmp(item->args + name + 1, item->returns, answer) == 0;
+    bool first =
+        length - name - 1 == answer && strncmp(item->args + name + 1, item->returns, answer) == 0;
     fprintf(out, "game, ");
     if (!first)
         fprintf(out, "answer: %s%s", item->returns, *item->args ? ", " : "");
@@ -125,7 +129,8 @@ static bool is_asked(const jac_api_item *item, const char *name)
 {
     size_t section = strlen(item->section);
     return !name || strcmp(item->name, name) == 0 || strcmp(item->section, name) == 0 ||
-           (strncmp(name, item->section, section) == 0 && (name[section] == ':' || name[section] == '.') &&
+           (strncmp(name, item->section, section) == 0 &&
+            (name[section] == ':' || name[section] == '.') &&
             strcmp(name + section + 1, item->name) == 0);
 }
 
@@ -157,7 +162,9 @@ char *jac_api_text(const char *name)
     return fclose(out) == 0 ? text : NULL;
 }
 
-/* ---- JSON ----------------------------------------------------------------------------------------------- */
+/* ---- JSON
+ * -----------------------------------------------------------------------------------------------
+ */
 
 static void write_json_text(FILE *out, const char *text)
 {
@@ -176,7 +183,8 @@ static void write_json_args(FILE *out, const char *args)
     for (bool first = true; *args; first = false) {
         size_t length = strcspn(args, " "), name = strcspn(args, ": ");
         fprintf(out, "%s{\"name\":\"%.*s\",\"type\":\"%.*s\"}", first ? "" : ",", (int)name, args,
-                name < length ? (int)(length - name - 1) : 3, name < length ? args + name + 1 : "any");
+                name < length ? (int)(length - name - 1) : 3,
+                name < length ? args + name + 1 : "any");
         args += length + (args[length] == ' ');
     }
     fputc(']', out);
@@ -215,7 +223,8 @@ char *jac_api_json(void)
     return fclose(out) == 0 ? text : NULL;
 }
 
-/* ---- luacheck and nearest ----------------------------------------------------------------------------------- */
+/* ---- luacheck and nearest
+ * ----------------------------------------------------------------------------------- */
 
 char *jac_api_luacheck(void)
 {

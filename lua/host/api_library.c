@@ -1,10 +1,14 @@
-/* api_library.c - what is said of globals, words and a module's keys. The functions themselves are in
- * library.c; a unit test holds the two against each other. */
+/* api_library.c - what is said of globals, words and a module's keys. The functions themselves are
+ * in library.c; a unit test holds the two against each other. */
 #include "api_parts.h"
 
-#define G(name, args, returns, doc) { "global", name, args, returns, "1.0", doc }
+#define G(name, args, returns, doc)                                                                \
+    {                                                                                              \
+        "global", name, args, returns, "1.0", doc                                                  \
+    }
 const jac_api_item jac_api_globals[] = {
-    G("opt", NULL, "table<string, any>", "The module's own options as the INI sets them; read-only."),
+    G("opt", NULL, "table<string, any>",
+      "The module's own options as the INI sets them; read-only."),
     G("ruled", "id:string", "boolean", "Is this ruling on?"),
     G("state", NULL, "table<string, any>",
       "The module's declared cells: state.x, state.x[figure], state.x[player][2]."),
@@ -14,7 +18,8 @@ const jac_api_item jac_api_globals[] = {
       "The result of name.lua in the module's own folder; at the top of a file only."),
     G("assert", "v:any message:any? ...:any", "any", "As in Lua."),
     G("error", "message:any level:integer?", "", "As in Lua."),
-    G("pcall", "f:function ...:any", "boolean, any", "As in Lua; but a limit that is met can't be caught."),
+    G("pcall", "f:function ...:any", "boolean, any",
+      "As in Lua; but a limit that is met can't be caught."),
     G("type", "v:any", "string", "As in Lua; a handle is \"userdata\"."),
     G("tostring", "v:any", "string", "As in Lua, without addresses: a table is \"table\"."),
     G("tonumber", "v:any base:integer?", "number?", "As in Lua."),
@@ -54,13 +59,17 @@ const jac_api_item jac_api_globals[] = {
 };
 const size_t jac_api_global_count = sizeof jac_api_globals / sizeof *jac_api_globals;
 
-#define W(name, values, doc) { "word", name, NULL, values, "1.0", doc }
+#define W(name, values, doc)                                                                       \
+    {                                                                                              \
+        "word", name, NULL, values, "1.0", doc                                                     \
+    }
 const jac_api_item jac_api_words[] = {
     W("at", "supply|segment|tile|corner|slot|beside|held|prison|box", "What a place is."),
     W("occasion", "completed|final|early|triggered", "Why a feature is scored."),
     W("source", "bag|hand|other", "Where a part's tile came from."),
     W("from", "active|left", "With whom a round begins."),
-    W("zone", "aside|hand|deck|discard|out", "Where tiles are that are neither in the bag nor on the board."),
+    W("zone", "aside|hand|deck|discard|out",
+      "Where tiles are that are neither in the bag nor on the board."),
     W("viewer", "all|owner|nobody", "Who may see it."),
     W("cause", "", "scored, action, forced, swap, setup, alone; or of declares.causes."),
     W("kind", "", "A kind of figure: \"meeple\", or a declared one."),
@@ -69,7 +78,10 @@ const jac_api_item jac_api_words[] = {
 };
 const size_t jac_api_word_count = sizeof jac_api_words / sizeof *jac_api_words;
 
-#define K(class, name, type, doc) { class, name, NULL, type, "1.0", doc }
+#define K(class, name, type, doc)                                                                  \
+    {                                                                                              \
+        class, name, NULL, type, "1.0", doc                                                        \
+    }
 const jac_api_item jac_api_module[] = {
     K("Module", "api", "1", "The version of this interface."),
     K("Module", "name", "string", "As in the INI: letters, digits, _; of a ruling file \"A+B\"."),
@@ -84,7 +96,8 @@ const jac_api_item jac_api_module[] = {
     K("Module", "between", "string[]?", "Of a ruling file: the two modules that it is about."),
     K("Module", "tiles", "string?", "Its tile file."),
     K("Module", "options", "table<string, jac.Option>?", "What the INI may set."),
-    K("Module", "rulings", "table<string, jac.Ruling>?", "Decisions that the INI may switch, by id."),
+    K("Module", "rulings", "table<string, jac.Ruling>?",
+      "Decisions that the INI may switch, by id."),
     K("Module", "declares", "jac.Declares?", "What others may name."),
     K("Module", "figures", "table<string, jac.FigureKind>?", "Kinds of figures."),
     K("Module", "areas", "table<string, any>?", "Areas and how many slots each has."),
@@ -98,7 +111,8 @@ const jac_api_item jac_api_module[] = {
     K("Module", "verbs", "table<string, function>?", "What other modules may tell this one."),
     K("Module", "on", "jac.On?", "Handlers of stations and events."),
     K("Module", "queries", "jac.Queries?", "Answers to questions."),
-    K("Module", "stats", "table<string, function>?", "Numbers that sim collects at the end of a game."),
+    K("Module", "stats", "table<string, function>?",
+      "Numbers that sim collects at the end of a game."),
     K("Module", "invariants", "table<string, function>?", "What must hold after every choice."),
     K("Module", "order", "table<string, any>?", "The order of modules at a station."),
     K("Option", "type", "string", "boolean, integer, enum or string."),
@@ -154,7 +168,8 @@ const jac_api_item jac_api_module[] = {
     K("Offer", "args", "string[]?", "With `list`: the types of a choice's arguments."),
     K("Offer", "list", "fun(game: jac.Game, player: jac.Player, add: function, ...)?",
       "Calls add with the arguments of each choice."),
-    K("Offer", "can", "fun(game: jac.Game, player: jac.Player, ...): boolean?", "Asked once, before listing."),
+    K("Offer", "can", "fun(game: jac.Game, player: jac.Player, ...): boolean?",
+      "Asked once, before listing."),
     K("Offer", "take", "fun(game: jac.Game, player: jac.Player, ...)?", "Does it."),
     K("Offer", "costs", "string?", "action, free or extra."),
     K("Offer", "cite", "string?", "A rule's id."),
@@ -166,7 +181,8 @@ const jac_api_item jac_api_module[] = {
     K("Chance", "outcomes", "integer[]", "What may come out."),
     K("Chance", "weights", "integer[]?", "How often; alike unless given."),
     K("Chance", "viewer", "string?", "all, owner or nobody."),
-    K("Chance", "resolved", "fun(game: jac.Game, outcome: integer, ...)?", "Is told what came out."),
+    K("Chance", "resolved", "fun(game: jac.Game, outcome: integer, ...)?",
+      "Is told what came out."),
     K("Chance", "cite", "string?", "A rule's id."),
     K("Cells", "game", "fun(initial: any, with?: table): any",
       "One value. with: range, length, reset, secret, merge."),

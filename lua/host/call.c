@@ -8,8 +8,8 @@
 
 void jac_lua_enter(jac_lua *lua, jac_lua_frame *frame, const jac_lua_ref *ref)
 {
-    *frame = (jac_lua_frame){ lua->running,   lua->engine, lua->game,    lua->member_top,
-                              lua->player,    lua->in_query, lua->listing };
+    *frame = (jac_lua_frame){ lua->running, lua->engine,   lua->game,   lua->member_top,
+                              lua->player,  lua->in_query, lua->listing };
     if (lua->depth++ == 0)
         lua->entered++;
     lua->running = ref;

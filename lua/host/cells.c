@@ -31,8 +31,10 @@ static int give_value(lua_State *L, const jac_cell_def *def, int32_t value)
 /* The item that the key at `arg` names; raises for a handle of another kind. */
 static uint32_t item_of(lua_State *L, int32_t cell, int arg)
 {
-    static const uint8_t kinds[] = { [JAC_PER_GAME] = JAC_H_COUNT, [JAC_PER_PLAYER] = JAC_H_PLAYER,
-                                     [JAC_PER_FIGURE] = JAC_H_FIGURE, [JAC_PER_TILE] = JAC_H_TILE,
+    static const uint8_t kinds[] = { [JAC_PER_GAME] = JAC_H_COUNT,
+                                     [JAC_PER_PLAYER] = JAC_H_PLAYER,
+                                     [JAC_PER_FIGURE] = JAC_H_FIGURE,
+                                     [JAC_PER_TILE] = JAC_H_TILE,
                                      [JAC_PER_SEGMENT] = JAC_H_SEGMENT };
     const jac_lua *lua = jac_lua_of(L);
     int kind = kinds[cell_at(lua, cell)->scope];
@@ -61,7 +63,8 @@ static uint32_t number_of(lua_State *L, int32_t cell, int arg)
 static int get(lua_State *L, int32_t cell, uint32_t item, uint32_t i)
 {
     const jac_lua *lua = jac_lua_of(L);
-    return give_value(L, cell_at(lua, cell), jac_cell_get(lua->rules, lua->game, (uint32_t)cell, item, i));
+    return give_value(L, cell_at(lua, cell),
+                      jac_cell_get(lua->rules, lua->game, (uint32_t)cell, item, i));
 }
 
 /* Writes the value at `arg`. */
@@ -76,8 +79,8 @@ static int set(lua_State *L, int32_t cell, uint32_t item, uint32_t i, int arg)
                           def->boolean ? "a boolean" : "an integer", luaL_typename(L, arg),
                           luaL_tolstring(L, arg, NULL));
     if (value < def->min || value > def->max)
-        return luaL_error(L, "state.%s: %d is outside %d..%d", cell_name(lua, cell), value, def->min,
-                          def->max);
+        return luaL_error(L, "state.%s: %d is outside %d..%d", cell_name(lua, cell), value,
+                          def->min, def->max);
     jac_lua_done(L, jac_cell_set(lua->engine, lua->game, (uint32_t)cell, item, i, value), "state");
     return 0;
 }
@@ -88,7 +91,8 @@ static void in_game(lua_State *L)
         luaL_error(L, "there is no game now; state is for handlers");
 }
 
-/* ---- state.name ------------------------------------------------------------------------------------ */
+/* ---- state.name
+ * ------------------------------------------------------------------------------------ */
 
 static int state_index(lua_State *L)
 {
@@ -116,7 +120,8 @@ static int state_set(lua_State *L)
     return set(L, cell, 0, 0, 3);
 }
 
-/* ---- state.name[item] -------------------------------------------------------------------------------- */
+/* ---- state.name[item]
+ * -------------------------------------------------------------------------------- */
 
 /* The accessor of one item of a cell with a length: kept by cell, then item. */
 static void give_item(lua_State *L, int32_t cell, uint32_t item)
@@ -151,8 +156,9 @@ static int cell_index(lua_State *L)
         if (def->merge == JAC_MERGE_NONE)
             return luaL_error(L, "state.%s[feature] needs `merge` in its declaration",
                               cell_name(lua, cell));
-        return give_value(L, def, jac_cell_of_feature(lua->rules, lua->game, (uint32_t)cell,
-                                                      (uint32_t)key->index));
+        return give_value(
+            L, def,
+            jac_cell_of_feature(lua->rules, lua->game, (uint32_t)cell, (uint32_t)key->index));
     }
     uint32_t item = item_of(L, cell, 2);
     if (def->length == 1)
@@ -171,8 +177,8 @@ static int cell_set(lua_State *L)
         return set(L, cell, 0, number_of(L, cell, 2), 3);
     uint32_t item = item_of(L, cell, 2);
     if (def->length != 1)
-        return luaL_error(L, "state.%s[...] has %d values; set state.%s[...][i]", cell_name(lua, cell),
-                          (int)def->length, cell_name(lua, cell));
+        return luaL_error(L, "state.%s[...] has %d values; set state.%s[...][i]",
+                          cell_name(lua, cell), (int)def->length, cell_name(lua, cell));
     return set(L, cell, item, 0, 3);
 }
 
@@ -196,12 +202,14 @@ static int item_length(lua_State *L)
     in_game(L);
     const jac_cell_def *def = cell_at(jac_lua_of(L), self->index);
     if (self->kind == JAC_H_STATE_CELL && def->scope != JAC_PER_GAME)
-        return luaL_error(L, "state.%s has no length; its items have", cell_name(jac_lua_of(L), self->index));
+        return luaL_error(L, "state.%s has no length; its items have",
+                          cell_name(jac_lua_of(L), self->index));
     lua_pushinteger(L, def->length);
     return 1;
 }
 
-/* ---- tile.marks ----------------------------------------------------------------------------------------- */
+/* ---- tile.marks
+ * ----------------------------------------------------------------------------------------- */
 
 /* Is the mark a mere flag: 1 on every tile that has it? */
 static bool is_flag(lua_State *L, uint16_t mark)
@@ -249,7 +257,8 @@ static int marks_index(lua_State *L)
     return 1;
 }
 
-/* ---- metatables ------------------------------------------------------------------------------------------- */
+/* ---- metatables
+ * ------------------------------------------------------------------------------------------- */
 
 static void set_meta(lua_State *L, int kind, lua_CFunction index, lua_CFunction newindex,
                      lua_CFunction length)

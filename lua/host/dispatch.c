@@ -1,7 +1,7 @@
 /* dispatch.c - the jac_host: the engine calls a module's function.
  *
- * The stack of a call is the message handler, the function, the game's handle and the arguments: all
- * of them cached, so that a call allocates nothing once it has happened before. */
+ * The stack of a call is the message handler, the function, the game's handle and the arguments:
+ * all of them cached, so that a call allocates nothing once it has happened before. */
 #include <stdio.h>
 #include <string.h>
 
@@ -121,7 +121,8 @@ static void place_failure(jac_engine *engine, const jac_error *error)
 
 static bool asks(const jac_call *call)
 {
-    return call->kind == JAC_CALL_QUERY || call->kind == JAC_CALL_CAN || call->kind == JAC_CALL_LIST;
+    return call->kind == JAC_CALL_QUERY || call->kind == JAC_CALL_CAN ||
+           call->kind == JAC_CALL_LIST;
 }
 
 jac_status jac_lua_call(void *ud, jac_engine *engine, jac_game *game, const jac_call *call,

@@ -224,7 +224,8 @@ jac_status jac_lua_run_file(jac_lua *lua, uint16_t module, const char *path, con
     return status;
 }
 
-/* ---- require ----------------------------------------------------------------------------------- */
+/* ---- require -----------------------------------------------------------------------------------
+ */
 
 /* Only a bare name: no folders, no dots, so that nothing leads out. */
 static bool is_bare(const char *name)
@@ -270,7 +271,8 @@ static void run_required(lua_State *L, jac_lua_module *module, const char *name)
     lua_call(L, 0, 1);
 }
 
-/* require(name): the result of name.lua of the module's own folder; run once. Upvalue: the module */
+/* require(name): the result of name.lua of the module's own folder; run once. Upvalue: the module
+ */
 int jac_lua_require(lua_State *L)
 {
     jac_lua *lua = jac_lua_of(L);
@@ -286,10 +288,13 @@ int jac_lua_require(lua_State *L)
         return 1;
     }
     if (!is_bare(name))
-        return luaL_error(L, "require \"%s\": only the name of a file in the module's own folder, "
-                             "without .lua", name);
+        return luaL_error(L,
+                          "require \"%s\": only the name of a file in the module's own folder, "
+                          "without .lua",
+                          name);
     if (lua->game)
-        return luaL_error(L, "require \"%s\": not during a game; do it at the top of the file", name);
+        return luaL_error(L, "require \"%s\": not during a game; do it at the top of the file",
+                          name);
     jac_lua_charge(L, 1000);
     lua_pushvalue(L, 1);
     lua_pushlightuserdata(L, lua);

@@ -1,21 +1,19 @@
 /* handles.c - what a module holds of a game: a kind and a number, one userdata each a state.
  *
- * A handle never points into a game. It means the thing with that number in the game being run; when
- * there is none, using it is an error. A feature's handle is one of its segments: features merge, and
- * the handle means whatever that segment belongs to now. */
+ * A handle never points into a game. It means the thing with that number in the game being run;
+ * when there is none, using it is an error. A feature's handle is one of its segments: features
+ * merge, and the handle means whatever that segment belongs to now. */
 #include <stdio.h>
 #include <string.h>
 
 #include "internal.h"
 
-static const char *const kind_names[JAC_H_COUNT] = { "game",    "turn",    "player", "figure", "tile",
-                                                     "segment", "feature", "place",  "cell",   "marks",
-                                                     "state",   "state",   "state" };
+static const char *const kind_names[JAC_H_COUNT] = { "game", "turn",    "player",  "figure",
+                                                     "tile", "segment", "feature", "place",
+                                                     "cell", "marks",   "state",   "state",
+                                                     "state" };
 
-const char *jac_handle_name(int kind)
-{
-    return kind_names[kind];
-}
+const char *jac_handle_name(int kind) { return kind_names[kind]; }
 
 jac_handle *jac_lua_new_handle(lua_State *L, int kind, int32_t index)
 {
@@ -104,8 +102,10 @@ void jac_lua_alive(lua_State *L, const jac_handle *handle)
         luaL_error(L, "there is no game now; a %s means something inside handlers only",
                    kind_names[handle->kind]);
     if (!exists(lua, handle))
-        luaL_error(L, "this %s does not exist in the game being run; keep what you need in state, "
-                      "not in a local of the file", kind_names[handle->kind]);
+        luaL_error(L,
+                   "this %s does not exist in the game being run; keep what you need in state, "
+                   "not in a local of the file",
+                   kind_names[handle->kind]);
 }
 
 jac_handle *jac_lua_check(lua_State *L, int arg, int kind)
@@ -118,7 +118,8 @@ jac_handle *jac_lua_check(lua_State *L, int arg, int kind)
     return handle;
 }
 
-/* ---- metatables ---------------------------------------------------------------------------------- */
+/* ---- metatables
+ * ---------------------------------------------------------------------------------- */
 
 /* handle.name: a field is read by its getter, a method is the function itself.
  * Upvalues: name -> number or function; the kind's table of entries. */
@@ -151,8 +152,8 @@ static int handle_index(lua_State *L)
 static int handle_set(lua_State *L)
 {
     const jac_handle *self = lua_touserdata(L, 1);
-    return luaL_error(L, "%s.%s can't be set; what may change has a method",
-                      kind_names[self->kind], luaL_tolstring(L, 2, NULL));
+    return luaL_error(L, "%s.%s can't be set; what may change has a method", kind_names[self->kind],
+                      luaL_tolstring(L, 2, NULL));
 }
 
 /* Two handles of one feature may hold different segments of it. */
@@ -203,7 +204,8 @@ static void handle_text(const jac_lua *lua, const jac_handle *h, char *text, siz
     case JAC_H_FIGURE: {
         const jac_figure_def *def = &r->figure.at[h->index];
         place_text(lua, jac_figures(r, lua->game)[h->index].place, more, sizeof more);
-        snprintf(text, size, "%s %s (%s)", def->owner == 0xFF ? "neutral" : r->base.name[def->owner],
+        snprintf(text, size, "%s %s (%s)",
+                 def->owner == 0xFF ? "neutral" : r->base.name[def->owner],
                  jac_text(r, r->figure_kind.at[def->kind].name), more);
         break;
     }
@@ -305,7 +307,8 @@ void jac_lua_handles_open(jac_lua *lua)
     lua->words = luaL_ref(L, LUA_REGISTRYINDEX);
 }
 
-/* ---- caches ---------------------------------------------------------------------------------------- */
+/* ---- caches
+ * ---------------------------------------------------------------------------------------- */
 
 /* Handles of players, figures and the game; tiles and segments are made when they are first met. */
 static int make_handles(lua_State *L)

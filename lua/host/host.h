@@ -20,16 +20,17 @@ typedef struct jac_lua_limits {
 
 /* What an INI asks for. Texts belong to the caller and must live until jac_lua_load returns. */
 typedef struct jac_ask_module {
-    const char *name;   /* "festival"; of a ruling file "A+B" */
-    const char *path;   /* folder with init.lua, or a single .lua file (ruling files) */
-    const char *shown;  /* short path for messages: "rules/festival", "mods/seven_roads" */
-    const char *tiles;  /* a tile file in place of the module's, or NULL */
-    const char *ini;    /* where it was switched on, for messages; NULL: by nobody */
+    const char *name;  /* "festival"; of a ruling file "A+B" */
+    const char *path;  /* folder with init.lua, or a single .lua file (ruling files) */
+    const char *shown; /* short path for messages: "rules/festival", "mods/seven_roads" */
+    const char *tiles; /* a tile file in place of the module's, or NULL */
+    const char *ini;   /* where it was switched on, for messages; NULL: by nobody */
     int line;
     uint8_t tiles_only; /* = tiles: its tiles without its rules */
-    uint8_t kind;       /* 0 system (rules/), 1 ruling file (loaded when both its modules are on), 2 mod */
-    uint8_t off;        /* known but not on: only its rulings are read, so that an INI that sets one
-                           is warned instead of refused */
+    uint8_t
+        kind;    /* 0 system (rules/), 1 ruling file (loaded when both its modules are on), 2 mod */
+    uint8_t off; /* known but not on: only its rulings are read, so that an INI that sets one
+                    is warned instead of refused */
 } jac_ask_module;
 typedef struct jac_ask_option {
     const char *module, *key, *value, *ini;
@@ -76,7 +77,7 @@ typedef struct jac_module_info {
     const char *name, *title, *version, *author, *license, *shown;
     uint8_t kind; /* as in jac_ask_module */
     bool tiles_only;
-    char hash[33]; /* of its files, hexadecimal */
+    char hash[33];        /* of its files, hexadecimal */
     const char *requires; /* "a, b" */
     const jac_module_option *option;
     size_t option_count;
@@ -86,8 +87,9 @@ typedef struct jac_module_info {
 /* Modules in load order. Memory belongs to `lua`. */
 size_t jac_lua_modules(const jac_lua *lua, const jac_module_info **modules);
 /* Reads one module's description without a game (tiny budget): for `rules show` and `check`. */
-jac_status jac_lua_describe(jac_lua *lua, const jac_ask_module *module, const jac_module_info **info,
-                            jac_report_fn *report, void *ud, jac_error *error);
+jac_status jac_lua_describe(jac_lua *lua, const jac_ask_module *module,
+                            const jac_module_info **info, jac_report_fn *report, void *ud,
+                            jac_error *error);
 /* Calls into Lua since the start, and bytes of its state (for bench). */
 void jac_lua_counters(const jac_lua *lua, uint64_t *calls, size_t *bytes, uint64_t *allocations);
 

@@ -10,12 +10,12 @@
 
 /* One Lua function of a module that C may call. */
 typedef struct jac_lua_ref {
-    uint16_t module;      /* index into jac_lua.module */
+    uint16_t module; /* index into jac_lua.module */
     uint16_t pad;
-    int registry;         /* luaL_ref */
-    char where[64];       /* "on.drawn", "offers.action.take_back.take": the hook named in errors.
-                             A verb is found by it: "verbs.unprotect"; so are "stats.NAME" and
-                             "invariants.NAME" */
+    int registry;   /* luaL_ref */
+    char where[64]; /* "on.drawn", "offers.action.take_back.take": the hook named in errors.
+                       A verb is found by it: "verbs.unprotect"; so are "stats.NAME" and
+                       "invariants.NAME" */
 } jac_lua_ref;
 
 typedef struct jac_lua_module {
@@ -32,53 +32,64 @@ typedef struct jac_lua_module {
 } jac_lua_module;
 
 enum { /* kinds of handles; the first ones index caches by their number */
-    JAC_H_GAME, JAC_H_TURN, JAC_H_PLAYER, JAC_H_FIGURE, JAC_H_TILE, JAC_H_SEGMENT, JAC_H_FEATURE,
-    JAC_H_PLACE, JAC_H_CELL, JAC_H_MARKS, JAC_H_STATE, JAC_H_STATE_CELL, JAC_H_STATE_ITEM,
-    JAC_H_COUNT
+       JAC_H_GAME,
+       JAC_H_TURN,
+       JAC_H_PLAYER,
+       JAC_H_FIGURE,
+       JAC_H_TILE,
+       JAC_H_SEGMENT,
+       JAC_H_FEATURE,
+       JAC_H_PLACE,
+       JAC_H_CELL,
+       JAC_H_MARKS,
+       JAC_H_STATE,
+       JAC_H_STATE_CELL,
+       JAC_H_STATE_ITEM,
+       JAC_H_COUNT
 };
 
 struct jac_lua {
     lua_State *L;
     jac_lua_limits limits;
-    size_t bytes;                  /* used by the state */
+    size_t bytes; /* used by the state */
     uint64_t calls, allocations;
     bool out_of_memory;
-    bool tripped;                  /* the instruction limit was reached: stays until the call returned */
-    int64_t instructions_left;     /* of this choice */
-    uint32_t depth;                /* protected calls under way */
-    const jac_lua_ref *running;    /* innermost */
-    bool in_query;                 /* writing is an error */
-    bool describing;               /* description mode: no game */
-    jac_engine *engine;            /* of the call under way */
+    bool tripped; /* the instruction limit was reached: stays until the call returned */
+    int64_t instructions_left;  /* of this choice */
+    uint32_t depth;             /* protected calls under way */
+    const jac_lua_ref *running; /* innermost */
+    bool in_query;              /* writing is an error */
+    bool describing;            /* description mode: no game */
+    jac_engine *engine;         /* of the call under way */
     jac_game *game;
-    int16_t player;                /* asked, in can, list and take */
-    jac_lua_ref *ref;              /* 1-based: ref 0 is none */
+    int16_t player;   /* asked, in can, list and take */
+    jac_lua_ref *ref; /* 1-based: ref 0 is none */
     size_t ref_count, ref_room;
     jac_lua_module *module;
     size_t module_count, module_room;
     jac_ruleset *rules;
-    jac_module_info *info;         /* for jac_lua_modules: those loaded, in load order */
+    jac_module_info *info; /* for jac_lua_modules: those loaded, in load order */
     size_t info_count;
-    int handles;                   /* luaL_ref: table of handle caches */
-    int cache[JAC_H_COUNT];        /* luaL_refs: index + 1 -> userdata */
-    int meta[JAC_H_COUNT];         /* luaL_refs: metatables */
-    int shared;                    /* luaL_ref: the library's tables, shared by all environments */
-    int verbs;                     /* luaL_ref: "module.verb" -> ref */
-    int player_sets;               /* luaL_ref: bits -> read-only list of players */
-    int flags;                     /* luaL_ref: mark -> true when it is a mere flag */
-    int texts;                     /* luaL_ref: symbol + 1 -> text */
-    int words;                     /* luaL_ref: jac_word + 1 -> text */
-    bool listing;                  /* a `list` function runs: `add` may be called */
-    int64_t budget;                /* what instructions_left began with: for the message */
-    uint64_t entered;              /* counts outermost calls, so that loops know their own */
-    char trip_file[64];            /* where a limit was met */
+    int handles;            /* luaL_ref: table of handle caches */
+    int cache[JAC_H_COUNT]; /* luaL_refs: index + 1 -> userdata */
+    int meta[JAC_H_COUNT];  /* luaL_refs: metatables */
+    int shared;             /* luaL_ref: the library's tables, shared by all environments */
+    int verbs;              /* luaL_ref: "module.verb" -> ref */
+    int player_sets;        /* luaL_ref: bits -> read-only list of players */
+    int flags;              /* luaL_ref: mark -> true when it is a mere flag */
+    int texts;              /* luaL_ref: symbol + 1 -> text */
+    int words;              /* luaL_ref: jac_word + 1 -> text */
+    bool listing;           /* a `list` function runs: `add` may be called */
+    int64_t budget;         /* what instructions_left began with: for the message */
+    uint64_t entered;       /* counts outermost calls, so that loops know their own */
+    char trip_file[64];     /* where a limit was met */
     int trip_line;
-    bool string_too_long;          /* memory was refused for one string, not for all */
-    jac_error raised;              /* the nested failure whose text is being raised in Lua */
+    uint8_t refused;  /* memory was refused for one thing, not for all: JAC_LUA_REFUSED_ */
+    jac_error raised; /* the nested failure whose text is being raised in Lua */
     bool raised_set;
-    char error_file[64];           /* set by the message handler: where the error was raised */
+    char error_file[64]; /* set by the message handler: where the error was raised */
     int error_line;
-    int32_t *member;               /* members of the loops under way, a stack of blocks */
+    int32_t *member; /* members of the loops under way, a stack of blocks */
     size_t member_top, member_room;
 };
 
@@ -122,9 +133,12 @@ void jac_lua_read_only(lua_State *L);
 /* limits.c - memory and instructions */
 
 enum {
-    JAC_LUA_HOOK_STEP = 1000,         /* the count hook runs every so many instructions */
-    JAC_LUA_STRING_MAX = 16384,       /* bytes of one string: comparing and reading it is one
-                                         instruction, whatever its length */
+    JAC_LUA_HOOK_STEP = 1000,   /* the count hook runs every so many instructions */
+    JAC_LUA_STRING_MAX = 16384, /* bytes of one string: comparing and reading it is one
+                                   instruction, whatever its length */
+    JAC_LUA_BLOCK_SHARE = 16,   /* one table, or the stack, is at most memory / this */
+    JAC_LUA_REFUSED_TEXT = 1,
+    JAC_LUA_REFUSED_BLOCK = 2,
     JAC_LUA_DESCRIBE_BUDGET = 1000000 /* instructions of reading a module's description */
 };
 void *jac_lua_alloc(void *ud, void *block, size_t old_size, size_t new_size);
@@ -162,10 +176,7 @@ jac_status jac_lua_failed(jac_lua *lua, int code, const jac_lua_ref *ref, jac_er
 jac_status jac_lua_blame(jac_lua *lua, const jac_lua_ref *ref, const char *what, jac_error *error);
 /* Raises a failure that already knows its place; it keeps it whoever passes it on. */
 int jac_lua_raise(lua_State *L, const jac_error *error);
-static inline jac_lua *jac_lua_of(lua_State *L)
-{
-    return *(jac_lua **)lua_getextraspace(L);
-}
+static inline jac_lua *jac_lua_of(lua_State *L) { return *(jac_lua **)lua_getextraspace(L); }
 
 /* handles.c - game player figure tile segment feature kind place, and their methods */
 
@@ -180,11 +191,11 @@ bool jac_lua_to(jac_lua *lua, int index, jac_type type, int32_t *value);
 /* A handle: what it is and which. Cached, so that one thing has one handle a state; every full
  * userdata that a module can hold is one. */
 typedef struct jac_handle {
-    uint8_t kind;    /* JAC_H_... */
+    uint8_t kind; /* JAC_H_... */
     uint8_t pad;
     uint16_t module; /* of JAC_H_STATE */
     int32_t index;
-    int32_t item;    /* of JAC_H_STATE_ITEM: index is the cell, item whose */
+    int32_t item; /* of JAC_H_STATE_ITEM: index is the cell, item whose */
 } jac_handle;
 
 const char *jac_handle_name(int kind);
@@ -211,7 +222,12 @@ uint16_t jac_lua_cause(const jac_lua *lua, const char *name);
 
 /* names.c - what a module calls its picks, prompts, steps... */
 typedef enum jac_name_kind {
-    JAC_NAME_PICK, JAC_NAME_PROMPT, JAC_NAME_STEP, JAC_NAME_CHANCE, JAC_NAME_HOOK, JAC_NAME_CELL,
+    JAC_NAME_PICK,
+    JAC_NAME_PROMPT,
+    JAC_NAME_STEP,
+    JAC_NAME_CHANCE,
+    JAC_NAME_HOOK,
+    JAC_NAME_CELL,
     JAC_NAME_COUNT
 } jac_name_kind;
 /* The id of the name at `arg` for the running module; raises with the nearest name. */
@@ -223,13 +239,28 @@ int jac_lua_handle_kind(jac_type type);
 
 /* values.c: fixed texts that need no allocation */
 #define JAC_LUA_WORDS(X)                                                                           \
-    X(supply) X(segment) X(tile) X(corner) X(slot) X(beside) X(held) X(prison) X(box)              \
-    X(completed) X(final) X(early) X(triggered) X(bag) X(hand) X(other) X(put)
+    X(supply)                                                                                      \
+    X(segment)                                                                                     \
+    X(tile)                                                                                        \
+    X(corner)                                                                                      \
+    X(slot)                                                                                        \
+    X(beside)                                                                                      \
+    X(held)                                                                                        \
+    X(prison)                                                                                      \
+    X(box)                                                                                         \
+    X(completed)                                                                                   \
+    X(final)                                                                                       \
+    X(early)                                                                                       \
+    X(triggered)                                                                                   \
+    X(bag)                                                                                         \
+    X(hand)                                                                                        \
+    X(other)                                                                                       \
+    X(put)
 typedef enum jac_word {
 #define X(word) JAC_W_##word,
     JAC_LUA_WORDS(X)
 #undef X
-    JAC_W_COUNT
+        JAC_W_COUNT
 } jac_word;
 void jac_lua_give_word(lua_State *L, jac_word word);
 /* The word among [first, last] that the text is, counted from 0, or -1. */
@@ -247,7 +278,7 @@ typedef struct jac_api_entry {
     const char *returns; /* of a field its type; "" nothing */
     const char *since, *doc;
     int (*get)(lua_State *L, jac_lua *lua, jac_handle *self); /* a field: pushes one value */
-    lua_CFunction call;  /* a method */
+    lua_CFunction call;                                       /* a method */
 } jac_api_entry;
 typedef struct jac_api_kind {
     const char *name, *doc; /* "figure" */

@@ -1,16 +1,18 @@
 /* library.c - the allow-list: what of Lua's library a module has, and why.
  *
- * Left out: next (its order differs between runs), setmetatable and raw access (limits and read-only
- * tables would fall), load and bytecode (crafted bytecode leaves any sandbox), coroutines (each would
- * count its instructions afresh), io, os, debug, package, collectgarbage, xpcall (hooks are off in
- * its handler), print (data goes to events), and patterns: Lua's matcher may run for minutes within
- * one call, which no instruction count can interrupt. string.find looks for plain text. */
+ * Left out: next (its order differs between runs), setmetatable and raw access (limits and
+ * read-only tables would fall), load and bytecode (crafted bytecode leaves any sandbox), coroutines
+ * (each would count its instructions afresh), io, os, debug, package, collectgarbage, xpcall (hooks
+ * are off in its handler), print (data goes to events), and patterns: Lua's matcher may run for
+ * minutes within one call, which no instruction count can interrupt. string.find looks for plain
+ * text. */
 
 #include <string.h>
 
 #include "internal.h"
 
-/* ---- base -------------------------------------------------------------------------------------- */
+/* ---- base --------------------------------------------------------------------------------------
+ */
 
 /* pcall(f, ...): as Lua's, but a limit is not an error that a module may catch. */
 static int protected_call(lua_State *L)
@@ -32,6 +34,7 @@ static int protected_call(lua_State *L)
     if (code == LUA_OK)
         return lua_gettop(L);
     lua->member_top = members;
+    jac_lua_charge(L, 500); /* Lua walks all calls under way when it catches an error */
     lua_pushboolean(L, 0);
     lua_insert(L, -2);
     return 2;
@@ -67,7 +70,8 @@ static int to_number(lua_State *L)
     return 1;
 }
 
-/* ---- pairs --------------------------------------------------------------------------------------- */
+/* ---- pairs
+ * --------------------------------------------------------------------------------------- */
 
 /* Integers first, ascending; then strings by their bytes. */
 static bool key_before(lua_State *L, int a, int b)
@@ -83,10 +87,7 @@ static bool key_before(lua_State *L, int a, int b)
     return order ? order < 0 : length_a < length_b;
 }
 
-bool jac_lua_key_before(lua_State *L)
-{
-    return key_before(L, -2, -1);
-}
+bool jac_lua_key_before(lua_State *L) { return key_before(L, -2, -1); }
 
 /* The next key of the sorted list that still has a value. Upvalues: keys, position, the table */
 static int next_pair(lua_State *L)
@@ -125,8 +126,10 @@ static int sorted_pairs(lua_State *L)
     for (lua_pushnil(L); lua_next(L, 1);) {
         lua_pop(L, 1);
         if (!lua_isinteger(L, -1) && lua_type(L, -1) != LUA_TSTRING)
-            return luaL_error(L, "pairs: a key is a %s; only integers and strings have an order "
-                                 "that is the same in every run", luaL_typename(L, -1));
+            return luaL_error(L,
+                              "pairs: a key is a %s; only integers and strings have an order "
+                              "that is the same in every run",
+                              luaL_typename(L, -1));
         lua_pushvalue(L, -1);
         lua_rawseti(L, 2, ++n);
     }
@@ -137,7 +140,8 @@ static int sorted_pairs(lua_State *L)
     return 1;
 }
 
-/* ---- math ------------------------------------------------------------------------------------------ */
+/* ---- math
+ * ------------------------------------------------------------------------------------------ */
 
 /* math.random(n) or (m, n): integers from the module's own stream in the game. */
 static int game_random(lua_State *L)
@@ -160,7 +164,8 @@ static int game_random(lua_State *L)
     return 1;
 }
 
-/* ---- putting it together --------------------------------------------------------------------------- */
+/* ---- putting it together
+ * --------------------------------------------------------------------------- */
 
 /* Copies the named functions from the table below the one on top [-0, +0]. */
 static void copy_names(lua_State *L, const char *const *names)
@@ -173,8 +178,9 @@ static void copy_names(lua_State *L, const char *const *names)
 
 static void open_math(lua_State *L)
 {
-    static const char *const names[] = { "abs", "ceil", "floor", "huge", "max", "maxinteger", "min",
-                                         "mininteger", "tointeger", "type", NULL };
+    static const char *const names[] = { "abs",       "ceil",       "floor", "huge",
+                                         "max",       "maxinteger", "min",   "mininteger",
+                                         "tointeger", "type",       NULL };
     lua_pushcfunction(L, luaopen_math);
     lua_call(L, 0, 1);
     lua_newtable(L);

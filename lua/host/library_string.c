@@ -48,8 +48,10 @@ static int find_plain(lua_State *L)
     const char *text = luaL_checklstring(L, 2, &wanted);
     lua_Integer init = luaL_optinteger(L, 3, 1);
     if (!lua_toboolean(L, 4) && strcspn(text, "^$*+?.([%-") != strlen(text))
-        return luaL_error(L, "string.find: there are no patterns here; for the plain text \"%s\" "
-                             "give true as the fourth argument", text);
+        return luaL_error(L,
+                          "string.find: there are no patterns here; for the plain text \"%s\" "
+                          "give true as the fourth argument",
+                          text);
     if (init < 0)
         init = -init > (lua_Integer)length ? 1 : (lua_Integer)length + init + 1;
     else if (init == 0)
@@ -98,8 +100,11 @@ static int format(lua_State *L)
             continue;
         const char *end = conversion(c);
         if (!end)
-            return luaL_error(L, "string.format: no conversion \"%%%c\"; there are c d i o x X e E "
-                                 "f g G q s", *c);
+            return luaL_error(L,
+                              "string.format: no conversion \"%%%c\"; there are c d i o x X e E "
+                              "f g G q s",
+                              *c);
+        jac_lua_charge(L, strchr("feEgG", *end) ? 200 : 20);
         if (++arg > top)
             return luaL_argerror(L, arg, "no value");
         if (*end == 's' || *end == 'q') {

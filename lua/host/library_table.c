@@ -97,10 +97,7 @@ static int pack(lua_State *L)
 /* ---- sort ------------------------------------------------------------------------------------ */
 
 /* a < b by <. The two values are on top of the stack. */
-static bool less(lua_State *L)
-{
-    return lua_compare(L, -2, -1, LUA_OPLT) != 0;
-}
+static bool less(lua_State *L) { return lua_compare(L, -2, -1, LUA_OPLT) != 0; }
 
 /* a before b by the function at stack index 2. */
 static bool by_function(lua_State *L)

@@ -29,7 +29,7 @@ static void trip(jac_lua *lua)
     lua_sethook(lua->L, jac_lua_hook, LUA_MASKCOUNT, 1);
 }
 
-/* One table, stack or buffer may take an eighth of the memory: copying a huge one is a single
+/* One table, stack or buffer may take a sixteenth of the memory: copying a huge one is a single
  * instruction, and these add up. Charging for bytes keeps `s = s .. x` in a loop honest. */
 void *jac_lua_alloc(void *ud, void *block, size_t old_size, size_t new_size)
 {
@@ -44,8 +44,9 @@ void *jac_lua_alloc(void *ud, void *block, size_t old_size, size_t new_size)
     if (new_size > had && lua->L) {
         size_t more = new_size - had;
         bool text = !block && old_size == LUA_TSTRING && new_size > JAC_LUA_STRING_MAX + 64;
-        if (text || new_size > lua->limits.memory / 8 || lua->bytes + more > lua->limits.memory) {
-            lua->string_too_long = text;
+        bool big = new_size > lua->limits.memory / JAC_LUA_BLOCK_SHARE;
+        if (text || big || lua->bytes + more > lua->limits.memory) {
+            lua->refused = text ? JAC_LUA_REFUSED_TEXT : big ? JAC_LUA_REFUSED_BLOCK : 0;
             note_place(lua, lua->L);
             return NULL;
         }
@@ -106,7 +107,7 @@ void jac_lua_budget(jac_lua *lua, int64_t instructions)
 void jac_lua_untrip(jac_lua *lua)
 {
     lua->tripped = false;
-    lua->string_too_long = false;
+    lua->refused = 0;
     lua_sethook(lua->L, jac_lua_hook, LUA_MASKCOUNT, JAC_LUA_HOOK_STEP);
     if (lua->out_of_memory)
         lua_gc(lua->L, LUA_GCCOLLECT);
@@ -130,8 +131,11 @@ void jac_lua_limit_text(const jac_lua *lua, bool memory, char *text, size_t size
     if (!memory)
         snprintf(text, size, "instruction limit of %s reached; does a loop here ever end?",
                  jac_lua_amount(amount, (uint64_t)lua->budget, 1000));
-    else if (lua->string_too_long)
+    else if (lua->refused == JAC_LUA_REFUSED_TEXT)
         snprintf(text, size, "memory limit of %d bytes for one string reached", JAC_LUA_STRING_MAX);
+    else if (lua->refused == JAC_LUA_REFUSED_BLOCK)
+        snprintf(text, size, "memory limit of %s for one table or stack of calls reached",
+                 jac_lua_amount(amount, lua->limits.memory / JAC_LUA_BLOCK_SHARE, 1024));
     else
         snprintf(text, size, "memory limit of %s reached",
                  jac_lua_amount(amount, lua->limits.memory, 1024));

@@ -1,8 +1,8 @@
 /* loops.c - picks from Lua: game:each, first, count, in_pick.
  *
- * The members of a loop are found when it begins and lie on a stack of blocks outside Lua, so that a
- * loop costs no garbage: cursor, count, type, then the members. A block goes when its loop has run to
- * its end, else when the call into the module returns. */
+ * The members of a loop are found when it begins and lie on a stack of blocks outside Lua, so that
+ * a loop costs no garbage: cursor, count, type, then the members. A block goes when its loop has
+ * run to its end, else when the call into the module returns. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -39,7 +39,8 @@ static const jac_filter *filter_of_arg(const jac_pick *pick, int n)
 }
 
 /* What a word means to the filter that it is compared with. */
-static int word_id(const jac_lua *lua, const jac_pick *pick, const jac_filter *filter, const char *text)
+static int word_id(const jac_lua *lua, const jac_pick *pick, const jac_filter *filter,
+                   const char *text)
 {
     const jac_ruleset *r = lua->rules;
     uint16_t symbol;
@@ -94,9 +95,8 @@ static asked read_asked(lua_State *L, int arg, int rest)
     asked a = { .pick = (uint32_t)jac_lua_name(L, arg, JAC_NAME_PICK) };
     const jac_pick *pick = &lua->rules->pick.at[a.pick];
     a.type = member_type(pick);
-    a.player = lua_isnoneornil(L, rest)
-                   ? (lua->player >= 0 ? lua->player : lua->game->turn.player)
-                   : jac_lua_arg(L, rest, JAC_T_PLAYER);
+    a.player = lua_isnoneornil(L, rest) ? (lua->player >= 0 ? lua->player : lua->game->turn.player)
+                                        : jac_lua_arg(L, rest, JAC_T_PLAYER);
     int top = lua_gettop(L);
     if (top > rest + ARGS_MAX)
         luaL_error(L, "a pick takes at most %d further arguments", ARGS_MAX);
@@ -215,6 +215,7 @@ int jac_lua_in_pick(lua_State *L)
     int32_t subject = jac_lua_arg(L, 3, a.type);
     if (a.type == JAC_T_FEATURE) /* a pick names a feature by its label */
         subject = jac_segments(lua->rules, lua->game)[subject].feature;
-    lua_pushboolean(L, jac_pick_has(lua->engine, lua->game, a.pick, a.player, subject, a.argc, a.arg));
+    lua_pushboolean(L,
+                    jac_pick_has(lua->engine, lua->game, a.pick, a.player, subject, a.argc, a.arg));
     return 1;
 }

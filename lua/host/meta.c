@@ -12,7 +12,9 @@ static void write_type(FILE *out, const char *type, size_t length)
 {
     static const struct {
         const char *ours, *theirs;
-    } other[] = { { "players", "jac.Player[]" }, { "rotation", "integer" }, { "symbol", "string" },
+    } other[] = { { "players", "jac.Player[]" },
+                  { "rotation", "integer" },
+                  { "symbol", "string" },
                   { "offer", "string" } };
     size_t word = 0;
     while (word < length && (isalnum((unsigned char)type[word]) || type[word] == '_'))
@@ -116,8 +118,8 @@ static void write_words(FILE *out)
     for (size_t i = 0; i < jac_api_word_count; i++) {
         const jac_api_item *word = &jac_api_words[i];
         bool marks = strcmp(word->name, "marks") == 0;
-        fprintf(out, "\n---%s\n---@alias jac.%c%s ", word->doc, toupper((unsigned char)word->name[0]),
-                word->name + 1);
+        fprintf(out, "\n---%s\n---@alias jac.%c%s ", word->doc,
+                toupper((unsigned char)word->name[0]), word->name + 1);
         if (!*word->returns)
             fputs(marks ? "table<string, any>" : "string", out);
         for (const char *v = word->returns; *v;) {
@@ -168,13 +170,16 @@ static void write_hooks(FILE *out)
 {
     fputs("\n---A function with conditions: { when = {...}, ruling = \"ID\", function }.\n"
           "---@class jac.Handler\n---@field when? table Filters by the payload.\n"
-          "---@field ruling? string Only while this ruling is on.\n---@field cite? string A rule's id.\n"
+          "---@field ruling? string Only while this ruling is on.\n---@field cite? string A rule's "
+          "id.\n"
           "---@field [1] function\n"
           "\n---Handlers of stations and events; those of other modules as [\"module.event\"].\n"
-          "---@class jac.On\n---@field [string] any\n", out);
+          "---@class jac.On\n---@field [string] any\n",
+          out);
     jac_api_each(write_on, out);
     fputs("\n---Answers to questions; the answer so far comes first. Return nothing to keep it.\n"
-          "---@class jac.Queries\n---@field [string] any\n", out);
+          "---@class jac.Queries\n---@field [string] any\n",
+          out);
     jac_api_each(write_queries, out);
 }
 
@@ -195,8 +200,8 @@ static void write_module(FILE *out)
 /* Globals that Lua hasn't, or that are other here. */
 static void write_globals(FILE *out)
 {
-    static const char *const own[] = { "opt", "ruled", "state", "cell", "arg", "math.random",
-                                       "string.find" };
+    static const char *const own[] = { "opt", "ruled",       "state",      "cell",
+                                       "arg", "math.random", "string.find" };
     for (size_t i = 0; i < jac_api_global_count; i++) {
         const jac_api_item *g = &jac_api_globals[i];
         bool is_own = false;
@@ -218,8 +223,10 @@ char *jac_api_meta(void)
     FILE *out = open_memstream(&text, &size);
     if (!out)
         return NULL;
-    fputs("---@meta jacquerie\n-- For editors with lua-language-server: what a module sees. Made from the "
-          "engine's own tables by\n-- `jacquerie api --meta`; a test compares the two.\n", out);
+    fputs("---@meta jacquerie\n-- For editors with lua-language-server: what a module sees. Made "
+          "from the "
+          "engine's own tables by\n-- `jacquerie api --meta`; a test compares the two.\n",
+          out);
     write_words(out);
     const jac_api_kind *const *kinds;
     size_t count = jac_api_kinds(&kinds);

@@ -31,7 +31,8 @@ int32_t jac_lua_place_tile(const jac_lua *lua, int32_t place)
     }
 }
 
-/* ---- tile ---------------------------------------------------------------------------------------- */
+/* ---- tile
+ * ---------------------------------------------------------------------------------------- */
 
 static const jac_tile *tile_at(const jac_lua *lua, const jac_handle *self)
 {
@@ -100,8 +101,9 @@ static int tile_segment(lua_State *L)
 {
     const jac_lua *lua = jac_lua_of(L);
     const jac_handle *self = jac_lua_check(L, 1, JAC_H_TILE);
-    jac_lua_give(L, JAC_T_SEGMENT, jac_segment_named(lua->rules, lua->game, (uint32_t)self->index,
-                                                     luaL_checkstring(L, 2)));
+    jac_lua_give(
+        L, JAC_T_SEGMENT,
+        jac_segment_named(lua->rules, lua->game, (uint32_t)self->index, luaL_checkstring(L, 2)));
     return 1;
 }
 
@@ -111,7 +113,8 @@ static int tile_corner(lua_State *L)
     static const char *const names[] = { "NE", "SE", "SW", "NW", NULL };
     const jac_handle *self = jac_lua_check(L, 1, JAC_H_TILE);
     int corner = luaL_checkoption(L, 2, NULL, names);
-    jac_lua_give(L, JAC_T_PLACE, jac_place_pack(JAC_AT_CORNER, (uint32_t)(self->index * 4 + corner)));
+    jac_lua_give(L, JAC_T_PLACE,
+                 jac_place_pack(JAC_AT_CORNER, (uint32_t)(self->index * 4 + corner)));
     return 1;
 }
 
@@ -120,11 +123,12 @@ static const jac_api_entry tile_entries[] = {
     { "x", NULL, "integer", "1.0", "Grows to the east.", tile_x, NULL },
     { "y", NULL, "integer", "1.0", "Grows to the south.", tile_y, NULL },
     { "cell", NULL, "cell", "1.0", "Where it lies.", tile_cell, NULL },
-    { "rotation", NULL, "integer", "1.0", "Degrees clockwise: 0, 90, 180 or 270.", tile_rotation, NULL },
+    { "rotation", NULL, "integer", "1.0", "Degrees clockwise: 0, 90, 180 or 270.", tile_rotation,
+      NULL },
     { "player", NULL, "player?", "1.0", "Who placed it; nil: nobody.", tile_player, NULL },
     { "marks", NULL, "marks", "1.0",
-      "Its marks by name: true for a flag, an integer or a word; nil when it hasn't it.", tile_marks,
-      NULL },
+      "Its marks by name: true for a flag, an integer or a word; nil when it hasn't it.",
+      tile_marks, NULL },
     { "segments", NULL, "segment[]", "1.0", "A new list of its segments.", tile_segments, NULL },
     { "segment", "name:string", "segment?", "1.0", "By name: \"city\" is \"city 1\".", NULL,
       tile_segment },
@@ -134,7 +138,8 @@ static const jac_api_entry tile_entries[] = {
 const jac_api_kind jac_api_tile = { "tile", "A tile that lies on the board.", tile_entries,
                                     sizeof tile_entries / sizeof *tile_entries };
 
-/* ---- segment ---------------------------------------------------------------------------------------- */
+/* ---- segment
+ * ---------------------------------------------------------------------------------------- */
 
 static const jac_segment *segment_at(const jac_lua *lua, const jac_handle *self)
 {
@@ -186,7 +191,8 @@ static int segment_name(lua_State *L, jac_lua *lua, jac_handle *self)
 static int segment_arms(lua_State *L, jac_lua *lua, jac_handle *self)
 {
     const jac_segment *s = segment_at(lua, self);
-    const jac_tile_type *type = &lua->rules->type.at[jac_tiles(lua->rules, lua->game)[s->tile].type];
+    const jac_tile_type *type =
+        &lua->rules->type.at[jac_tiles(lua->rules, lua->game)[s->tile].type];
     lua_pushinteger(L, s->slot < type->segment_count ? type->segment[s->slot].arms : 0);
     return 1;
 }
@@ -233,8 +239,8 @@ static int segment_linked(lua_State *L)
 }
 
 static const jac_api_entry segment_entries[] = {
-    { "kind", NULL, "string", "1.0", "city, road, field, monastery or a declared kind.", segment_kind,
-      NULL },
+    { "kind", NULL, "string", "1.0", "city, road, field, monastery or a declared kind.",
+      segment_kind, NULL },
     { "class", NULL, "string", "1.0", "What the kind counts as: a shrine's class is monastery.",
       segment_class, NULL },
     { "tile", NULL, "tile", "1.0", "The tile that it is on.", segment_tile, NULL },
@@ -246,12 +252,16 @@ static const jac_api_entry segment_entries[] = {
       "A new list: of a field the cities that it borders on the tile, of a city the fields.",
       segment_touches, NULL },
     { "linked", "relation:string", "segment[]", "1.0",
-      "A new list of the segments of the tile that a relation links with it.", NULL, segment_linked },
+      "A new list of the segments of the tile that a relation links with it.", NULL,
+      segment_linked },
 };
-const jac_api_kind jac_api_segment = { "segment", "One piece of a feature on one tile.", segment_entries,
+const jac_api_kind jac_api_segment = { "segment", "One piece of a feature on one tile.",
+                                       segment_entries,
                                        sizeof segment_entries / sizeof *segment_entries };
 
-/* ---- cell ----------------------------------------------------------------------------------------------- */
+/* ---- cell
+ * -----------------------------------------------------------------------------------------------
+ */
 
 static int cell_x(lua_State *L, jac_lua *lua, jac_handle *self)
 {
@@ -278,5 +288,5 @@ static const jac_api_entry cell_entries[] = {
     { "y", NULL, "integer", "1.0", "Grows to the south.", cell_y, NULL },
     { "tile", NULL, "tile?", "1.0", "The tile that lies there.", cell_tile, NULL },
 };
-const jac_api_kind jac_api_cell = { "cell", "A square of the board, with a tile or without.", cell_entries,
-                                    sizeof cell_entries / sizeof *cell_entries };
+const jac_api_kind jac_api_cell = { "cell", "A square of the board, with a tile or without.",
+                                    cell_entries, sizeof cell_entries / sizeof *cell_entries };

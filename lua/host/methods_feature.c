@@ -48,7 +48,8 @@ static int feature_arms(lua_State *L, jac_lua *lua, jac_handle *self)
 }
 
 /* Calls f for each figure that stands in the feature, in the order of figures. */
-static int standing(const jac_lua *lua, const jac_handle *self, int32_t *found, int max, bool meeples)
+static int standing(const jac_lua *lua, const jac_handle *self, int32_t *found, int max,
+                    bool meeples)
 {
     const jac_ruleset *r = lua->rules;
     const jac_segment *segments = jac_segments(r, lua->game);
@@ -57,7 +58,8 @@ static int standing(const jac_lua *lua, const jac_handle *self, int32_t *found, 
     int n = 0, left = feature_at(lua, self)->figures;
     for (uint32_t f = 0; f < r->figure.count && left > 0; f++) {
         int32_t place = figures[f].place;
-        if (jac_place_at(place) != JAC_AT_SEGMENT || segments[jac_place_index(place)].feature != label)
+        if (jac_place_at(place) != JAC_AT_SEGMENT ||
+            segments[jac_place_index(place)].feature != label)
             continue;
         left--;
         if (meeples && !r->figure_kind.at[r->figure.at[f].kind].meeple)
@@ -106,8 +108,8 @@ static int feature_value(lua_State *L)
     jac_lua *lua = jac_lua_of(L);
     const jac_handle *self = jac_lua_check(L, 1, JAC_H_FEATURE);
     int32_t occasion = lua_isnoneornil(L, 2) ? JAC_TRIGGERED : jac_lua_arg(L, 2, JAC_T_OCCASION);
-    int32_t points = jac_feature_points(lua->engine, lua->game, (uint32_t)self->index,
-                                        (jac_occasion)occasion);
+    int32_t points =
+        jac_feature_points(lua->engine, lua->game, (uint32_t)self->index, (jac_occasion)occasion);
     jac_lua_done(L, JAC_OK, "feature:value");
     lua_pushinteger(L, points);
     return 1;
@@ -119,8 +121,8 @@ static int feature_winners(lua_State *L)
     jac_lua *lua = jac_lua_of(L);
     const jac_handle *self = jac_lua_check(L, 1, JAC_H_FEATURE);
     int32_t occasion = lua_isnoneornil(L, 2) ? JAC_TRIGGERED : jac_lua_arg(L, 2, JAC_T_OCCASION);
-    uint32_t bits = jac_feature_winners(lua->engine, lua->game, (uint32_t)self->index,
-                                        (jac_occasion)occasion);
+    uint32_t bits =
+        jac_feature_winners(lua->engine, lua->game, (uint32_t)self->index, (jac_occasion)occasion);
     jac_lua_done(L, JAC_OK, "feature:winners");
     jac_lua_give(L, JAC_T_PLAYERS, (int32_t)bits);
     return 1;
@@ -141,8 +143,8 @@ static int feature_set_kind(lua_State *L)
 }
 
 static const jac_api_entry feature_entries[] = {
-    { "kind", NULL, "string", "1.0", "city, road, field, monastery or a declared kind.", feature_kind,
-      NULL },
+    { "kind", NULL, "string", "1.0", "city, road, field, monastery or a declared kind.",
+      feature_kind, NULL },
     { "class", NULL, "string", "1.0", "What the kind counts as.", feature_class, NULL },
     { "tiles", NULL, "integer", "1.0",
       "Its tiles, each once; of a monastery itself and its neighbours.", feature_tiles, NULL },
@@ -151,8 +153,8 @@ static const jac_api_entry feature_entries[] = {
     { "closed", NULL, "boolean", "1.0", "No open edge is left.", feature_closed, NULL },
     { "arms", NULL, "integer", "1.0", "Coats of arms.", feature_arms, NULL },
     { "meeples", NULL, "integer", "1.0", "How many meeples stand in it.", feature_meeples, NULL },
-    { "figures", NULL, "figure[]", "1.0", "A new list of all figures that stand in it.", feature_figures,
-      NULL },
+    { "figures", NULL, "figure[]", "1.0", "A new list of all figures that stand in it.",
+      feature_figures, NULL },
     { "segments", NULL, "segment[]", "1.0", "A new list of its segments.", feature_segments, NULL },
     { "value", "occasion:occasion?", "integer", "1.0",
       "What it is worth now, nothing awarded; \"triggered\" unless an occasion is named.", NULL,
@@ -163,7 +165,8 @@ static const jac_api_entry feature_entries[] = {
       "Changes the kind of all its segments: a city becomes a castle.", NULL, feature_set_kind },
 };
 const jac_api_kind jac_api_feature = {
-    "feature", "All the segments that are connected. A handle follows its segment when features merge; two "
+    "feature",
+    "All the segments that are connected. A handle follows its segment when features merge; two "
     "handles of one feature are equal.",
     feature_entries, sizeof feature_entries / sizeof *feature_entries
 };

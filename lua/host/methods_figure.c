@@ -1,7 +1,8 @@
 /* methods_figure.c - fields and methods of players, figures and places. */
 #include "methods.h"
 
-/* ---- player -------------------------------------------------------------------------------------- */
+/* ---- player
+ * -------------------------------------------------------------------------------------- */
 
 static int player_index(lua_State *L, jac_lua *lua, jac_handle *self)
 {
@@ -49,8 +50,10 @@ static int player_score(lua_State *L)
     uint16_t reason = jac_lua_reason_arg(L, 3);
     int32_t segment = lua_isnoneornil(L, 4) ? JAC_NONE : jac_lua_arg(L, 4, JAC_T_FEATURE);
     int32_t occasion = lua_isnoneornil(L, 5) ? JAC_TRIGGERED : jac_lua_arg(L, 5, JAC_T_OCCASION);
-    jac_lua_done(L, jac_score(lua->engine, lua->game, self->index, points, (uint32_t)segment,
-                              (jac_occasion)occasion, reason), "player:score");
+    jac_lua_done(L,
+                 jac_score(lua->engine, lua->game, self->index, points, (uint32_t)segment,
+                           (jac_occasion)occasion, reason),
+                 "player:score");
     return 0;
 }
 
@@ -63,13 +66,18 @@ static const jac_api_entry player_entries[] = {
       "How many unused figures of a kind (\"meeple\" unless named) the player has.", NULL,
       player_supply },
     { "score", "points:integer reason:cause? feature:feature? occasion:occasion?", "", "1.0",
-      "Adds points, negative ones too; raises points_scored. The reason is one of the module's causes "
-      "or reasons; left out, it is the module's name.", NULL, player_score },
+      "Adds points, negative ones too; raises points_scored. The reason is one of the module's "
+      "causes "
+      "or reasons; left out, it is the module's name.",
+      NULL, player_score },
 };
-const jac_api_kind jac_api_player = { "player", "One of the players. Two handles of one player are equal.",
-                                      player_entries, sizeof player_entries / sizeof *player_entries };
+const jac_api_kind jac_api_player = { "player",
+                                      "One of the players. Two handles of one player are equal.",
+                                      player_entries,
+                                      sizeof player_entries / sizeof *player_entries };
 
-/* ---- figure ---------------------------------------------------------------------------------------- */
+/* ---- figure
+ * ---------------------------------------------------------------------------------------- */
 
 static int32_t place_of(const jac_lua *lua, const jac_handle *self)
 {
@@ -150,7 +158,8 @@ static int move_to(lua_State *L, int32_t place, int arg, const char *what)
     jac_lua_writing(L, what);
     uint16_t cause = jac_lua_cause_arg(L, arg);
     int by = by_arg(L, arg + 1);
-    jac_lua_done(L, jac_figure_to(lua->engine, lua->game, (uint32_t)self->index, place, by, cause), what);
+    jac_lua_done(L, jac_figure_to(lua->engine, lua->game, (uint32_t)self->index, place, by, cause),
+                 what);
     return 0;
 }
 
@@ -176,8 +185,7 @@ static int figure_hold(lua_State *L)
     const jac_handle *self = jac_lua_check(L, 1, JAC_H_FIGURE);
     uint16_t segment = jac_place_segment(place_of(lua, self));
     if (segment == JAC_NONE)
-        return luaL_error(L, "figure:hold: %s stands on no segment",
-                          luaL_tolstring(L, 1, NULL));
+        return luaL_error(L, "figure:hold: %s stands on no segment", luaL_tolstring(L, 1, NULL));
     return move_to(L, jac_place_pack(JAC_AT_HELD, segment), 2, "figure:hold");
 }
 
@@ -194,40 +202,46 @@ static int figure_swap(lua_State *L)
     jac_lua_writing(L, "figure:swap");
     uint16_t cause = jac_lua_cause_arg(L, 3);
     int by = by_arg(L, 4);
-    jac_lua_done(L, jac_figure_swap(lua->engine, lua->game, (uint32_t)a->index, (uint32_t)b->index, by,
-                                    cause), "figure:swap");
+    jac_lua_done(
+        L,
+        jac_figure_swap(lua->engine, lua->game, (uint32_t)a->index, (uint32_t)b->index, by, cause),
+        "figure:swap");
     return 0;
 }
 
 #define BY " by:player?"
 static const jac_api_entry figure_entries[] = {
     { "owner", NULL, "player?", "1.0", "nil: a neutral figure.", figure_owner, NULL },
-    { "kind", NULL, "string", "1.0", "\"meeple\", or a kind that a module declares.", figure_kind, NULL },
+    { "kind", NULL, "string", "1.0", "\"meeple\", or a kind that a module declares.", figure_kind,
+      NULL },
     { "meeple", NULL, "boolean", "1.0", "Does it count as a meeple?", figure_meeple, NULL },
     { "at", NULL, "at", "1.0", "Where it is: on a segment, in the supply...", figure_at, NULL },
     { "place", NULL, "place", "1.0", "Where it is, as a place.", figure_place, NULL },
-    { "segment", NULL, "segment?", "1.0", "The segment it stands on, or was held from.", figure_segment,
-      NULL },
+    { "segment", NULL, "segment?", "1.0", "The segment it stands on, or was held from.",
+      figure_segment, NULL },
     { "tile", NULL, "tile?", "1.0", "The tile it stands on.", figure_tile, NULL },
     { "feature", NULL, "feature?", "1.0", "The feature it stands in.", figure_feature, NULL },
     { "go_home", "cause:cause" BY, "", "1.0", "To its owner's supply.", NULL, figure_go_home },
     { "move", "to:place cause:cause" BY, "", "1.0",
       "To a place: a segment, tile, figure (beside it) or place.", NULL, figure_move },
     { "hold", "cause:cause" BY, "", "1.0",
-      "Sets it aside for a moment; it keeps its segment and is still on the board.", NULL, figure_hold },
+      "Sets it aside for a moment; it keeps its segment and is still on the board.", NULL,
+      figure_hold },
     { "imprison", "player:player cause:cause" BY, "", "1.0", "To a player's prison.", NULL,
       figure_imprison },
-    { "swap", "other:figure cause:cause" BY, "", "1.0", "Exchanges two figures on the board at once.",
-      NULL, figure_swap },
+    { "swap", "other:figure cause:cause" BY, "", "1.0",
+      "Exchanges two figures on the board at once.", NULL, figure_swap },
     { "to_box", "cause:cause" BY, "", "1.0", "Out of the game.", NULL, figure_to_box },
 };
 const jac_api_kind jac_api_figure = {
-    "figure", "A wooden piece: each has its handle, wherever it is. `by` is who does it: left out, the "
+    "figure",
+    "A wooden piece: each has its handle, wherever it is. `by` is who does it: left out, the "
     "player asked, else the active player.",
     figure_entries, sizeof figure_entries / sizeof *figure_entries
 };
 
-/* ---- place ------------------------------------------------------------------------------------------ */
+/* ---- place
+ * ------------------------------------------------------------------------------------------ */
 
 static int place_at(lua_State *L, jac_lua *lua, jac_handle *self)
 {
@@ -288,9 +302,11 @@ static int place_player(lua_State *L, jac_lua *lua, jac_handle *self)
 }
 
 static const jac_api_entry place_entries[] = {
-    { "at", NULL, "at", "1.0", "What it is: segment, tile, corner, slot, supply...", place_at, NULL },
+    { "at", NULL, "at", "1.0", "What it is: segment, tile, corner, slot, supply...", place_at,
+      NULL },
     { "segment", NULL, "segment?", "1.0", "At a segment, or held from it.", place_segment, NULL },
-    { "feature", NULL, "feature?", "1.0", "What that segment belongs to now.", place_feature, NULL },
+    { "feature", NULL, "feature?", "1.0", "What that segment belongs to now.", place_feature,
+      NULL },
     { "tile", NULL, "tile?", "1.0", "The tile of the segment, corner or tile.", place_tile, NULL },
     { "area", NULL, "string?", "1.0", "At a slot: its area.", place_area, NULL },
     { "figure", NULL, "figure?", "1.0", "Beside a figure: that figure.", place_figure, NULL },

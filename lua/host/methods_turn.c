@@ -3,7 +3,8 @@
 
 #include "methods.h"
 
-/* ---- game.turn ------------------------------------------------------------------------------------ */
+/* ---- game.turn
+ * ------------------------------------------------------------------------------------ */
 
 static int turn_number(lua_State *L, jac_lua *lua, jac_handle *self)
 {
@@ -81,21 +82,28 @@ static int turn_moved(lua_State *L, jac_lua *lua, jac_handle *self)
 static const jac_api_entry turn_entries[] = {
     { "number", NULL, "integer", "1.0", "1 for the first turn.", turn_number, NULL },
     { "player", NULL, "player", "1.0", "The active player.", turn_player, NULL },
-    { "part", NULL, "integer", "1.0", "1, or 2 in the second part of a double turn.", turn_part, NULL },
+    { "part", NULL, "integer", "1.0", "1, or 2 in the second part of a double turn.", turn_part,
+      NULL },
     { "source", NULL, "source", "1.0", "Where the tile came from.", turn_source, NULL },
     { "type", NULL, "string?", "1.0", "The tile type in hand or just placed.", turn_type, NULL },
     { "tile", NULL, "tile?", "1.0", "The tile just placed.", turn_tile, NULL },
-    { "marks", NULL, "marks?", "1.0", "The marks of that type, in hand or placed.", turn_marks, NULL },
+    { "marks", NULL, "marks?", "1.0", "The marks of that type, in hand or placed.", turn_marks,
+      NULL },
     { "action", NULL, "string?", "1.0",
-      "The action taken in this part: \"put\" or \"module.offer\"; nil after a pass.", turn_action, NULL },
-    { "placed", NULL, "integer", "1.0", "Meeples put on the new tile in this part.", turn_placed, NULL },
-    { "moved", NULL, "integer", "1.0", "Figures moved on the board in this part.", turn_moved, NULL },
+      "The action taken in this part: \"put\" or \"module.offer\"; nil after a pass.", turn_action,
+      NULL },
+    { "placed", NULL, "integer", "1.0", "Meeples put on the new tile in this part.", turn_placed,
+      NULL },
+    { "moved", NULL, "integer", "1.0", "Figures moved on the board in this part.", turn_moved,
+      NULL },
 };
-const jac_api_kind jac_api_turn = { "turn", "What is known of this turn; most of it is cleared when a part "
+const jac_api_kind jac_api_turn = { "turn",
+                                    "What is known of this turn; most of it is cleared when a part "
                                     "begins.",
                                     turn_entries, sizeof turn_entries / sizeof *turn_entries };
 
-/* ---- the board ---------------------------------------------------------------------------------------- */
+/* ---- the board
+ * ---------------------------------------------------------------------------------------- */
 
 /* The cell named by two coordinates from stack index 2 on. */
 static int32_t cell_args(lua_State *L)
@@ -136,7 +144,8 @@ int jac_lua_slot(lua_State *L)
         return luaL_error(L, "no area \"%s\"", name);
     if (n < 1 || n > r->area.at[area].slot_count)
         return luaL_error(L, "area %s has slots 1 to %d", name, (int)r->area.at[area].slot_count);
-    jac_lua_give(L, JAC_T_PLACE, jac_place_pack(JAC_AT_SLOT, r->area.at[area].slot_first + (uint32_t)n - 1));
+    jac_lua_give(L, JAC_T_PLACE,
+                 jac_place_pack(JAC_AT_SLOT, r->area.at[area].slot_first + (uint32_t)n - 1));
     return 1;
 }
 
@@ -152,15 +161,18 @@ int jac_lua_may_stand(lua_State *L)
     jac_lua *lua = jac_lua_of(L);
     jac_lua_check(L, 1, JAC_H_GAME);
     int32_t kind = jac_lua_arg(L, 2, JAC_T_KIND), place = jac_lua_arg(L, 3, JAC_T_PLACE);
-    int32_t player = lua_isnoneornil(L, 4) ? (lua->player >= 0 ? lua->player : lua->game->turn.player)
-                                           : jac_lua_arg(L, 4, JAC_T_PLAYER);
+    int32_t player = lua_isnoneornil(L, 4)
+                         ? (lua->player >= 0 ? lua->player : lua->game->turn.player)
+                         : jac_lua_arg(L, 4, JAC_T_PLAYER);
     bool may = jac_may_stand(lua->engine, lua->game, (uint32_t)kind, player, place);
     jac_lua_done(L, JAC_OK, "game:may_stand");
     lua_pushboolean(L, may);
     return 1;
 }
 
-/* ---- tiles ----------------------------------------------------------------------------------------------- */
+/* ---- tiles
+ * -----------------------------------------------------------------------------------------------
+ */
 
 int jac_lua_lay_aside(lua_State *L)
 {
@@ -204,7 +216,8 @@ int jac_lua_bag_take(lua_State *L)
     jac_lua *lua = jac_lua_of(L);
     jac_lua_check(L, 1, JAC_H_GAME);
     jac_lua_writing(L, "game:take_from_bag");
-    lua_pushboolean(L, jac_bag_take(lua->engine, lua->game, (uint32_t)jac_lua_arg(L, 2, JAC_T_TYPE)));
+    lua_pushboolean(L,
+                    jac_bag_take(lua->engine, lua->game, (uint32_t)jac_lua_arg(L, 2, JAC_T_TYPE)));
     return 1;
 }
 
@@ -219,12 +232,15 @@ int jac_lua_keep_tile(lua_State *L)
     int zone = JAC_ZONE_ASIDE + luaL_checkoption(L, 3, NULL, zones);
     int32_t owner = lua_isnoneornil(L, 4) ? 0 : jac_lua_arg(L, 4, JAC_T_PLAYER);
     int viewer = luaL_checkoption(L, 5, "all", viewers);
-    jac_lua_done(L, jac_kept_add(lua->engine, lua->game, (uint32_t)type, (jac_zone)zone, owner,
-                                 (jac_viewer)viewer), "game:keep_tile");
+    jac_lua_done(L,
+                 jac_kept_add(lua->engine, lua->game, (uint32_t)type, (jac_zone)zone, owner,
+                              (jac_viewer)viewer),
+                 "game:keep_tile");
     return 0;
 }
 
-/* ---- joins and the batch ----------------------------------------------------------------------------------- */
+/* ---- joins and the batch
+ * ----------------------------------------------------------------------------------- */
 
 int jac_lua_join(lua_State *L)
 {
@@ -253,7 +269,8 @@ int jac_lua_batch_add(lua_State *L)
     jac_lua_writing(L, "game:batch_add");
     int32_t feature = jac_lua_arg(L, 2, JAC_T_FEATURE);
     int32_t occasion = lua_isnoneornil(L, 3) ? JAC_TRIGGERED : jac_lua_arg(L, 3, JAC_T_OCCASION);
-    jac_lua_done(L, jac_batch_add(lua->engine, lua->game, (uint32_t)feature, (jac_occasion)occasion),
+    jac_lua_done(L,
+                 jac_batch_add(lua->engine, lua->game, (uint32_t)feature, (jac_occasion)occasion),
                  "game:batch_add");
     return 0;
 }

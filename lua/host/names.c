@@ -1,12 +1,12 @@
-/* names.c - what a module calls its picks, prompts, steps, chances, hooks and cells: ids, found once
- * and then kept in one table a module. */
+/* names.c - what a module calls its picks, prompts, steps, chances, hooks and cells: ids, found
+ * once and then kept in one table a module. */
 #include <stdio.h>
 #include <string.h>
 
 #include "internal.h"
 
-static const char *const what[JAC_NAME_COUNT] = { "pick", "prompt", "step", "chance",
-                                                  "event or query", "state" };
+static const char *const what[JAC_NAME_COUNT] = { "pick",   "prompt",         "step",
+                                                  "chance", "event or query", "state" };
 
 static int find(const jac_ruleset *r, const char *name, jac_name_kind kind)
 {
@@ -68,9 +68,10 @@ static int unknown(lua_State *L, const jac_lua_module *module, const char *name,
         uint16_t owner;
         const char *full = jac_text(r, name_at(r, kind, i, &owner));
         if (owner == module->id)
-            names[n++] = strncmp(full, module->info.name, prefix - 1) == 0 && full[prefix - 1] == '.'
-                             ? full + prefix
-                             : full;
+            names[n++] =
+                strncmp(full, module->info.name, prefix - 1) == 0 && full[prefix - 1] == '.'
+                    ? full + prefix
+                    : full;
     }
     const char *near = jac_nearest(name, names, n);
     return luaL_error(L, "%s has no %s \"%s\"%s%s%s", module->info.name, what[kind], name,

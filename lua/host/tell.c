@@ -4,7 +4,8 @@
 
 #include "methods.h"
 
-/* ---- verbs --------------------------------------------------------------------------------------- */
+/* ---- verbs
+ * --------------------------------------------------------------------------------------- */
 
 /* The number of the module whose name is the first `length` bytes; module_count when it is off. */
 static size_t module_on(const jac_lua *lua, const char *name, size_t length)
@@ -108,7 +109,8 @@ int jac_lua_tell(lua_State *L)
     return 1;
 }
 
-/* ---- queries ---------------------------------------------------------------------------------------- */
+/* ---- queries
+ * ---------------------------------------------------------------------------------------- */
 
 /* What a query begins with when the caller gives no answer. */
 static int32_t first_answer(lua_State *L, const jac_hook_def *hook)
@@ -130,7 +132,8 @@ int jac_lua_ask_query(lua_State *L)
     const jac_hook_def *hook = &lua->rules->hook.at[id];
     if (hook->kind != JAC_HOOK_QUERY)
         return luaL_error(L, "game:query: %s is an event", lua_tostring(L, 2));
-    bool first = hook->module == JAC_MODULE_BASE && hook->argc > 0 && hook->arg[0].type == hook->answer;
+    bool first =
+        hook->module == JAC_MODULE_BASE && hook->argc > 0 && hook->arg[0].type == hook->answer;
     int given = lua_gettop(L) - 2, own = hook->argc - first; /* arguments beside the answer */
     if (given != own && given != own + 1)
         return luaL_error(L, "game:query: %s takes %d arguments, before them the answer so far",

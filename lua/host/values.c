@@ -24,7 +24,8 @@ int jac_lua_word(const char *text, jac_word first, jac_word last)
     return -1;
 }
 
-/* ---- to Lua: what is cached ------------------------------------------------------------------------ */
+/* ---- to Lua: what is cached
+ * ------------------------------------------------------------------------ */
 
 /* t[key] of a table in the registry [-0, +1]; false (and nothing pushed) when it is nil. */
 static bool push_from(lua_State *L, int ref, lua_Integer key)
@@ -138,7 +139,8 @@ static bool push_ready(lua_State *L, const jac_lua *lua, jac_type type, int32_t 
     }
 }
 
-/* ---- to Lua: what is made at its first use ------------------------------------------------------------ */
+/* ---- to Lua: what is made at its first use
+ * ------------------------------------------------------------ */
 
 /* Pushes a symbol's text and keeps it in the table of texts. */
 static void make_text(lua_State *L, int texts, uint16_t symbol)
@@ -199,10 +201,7 @@ void jac_lua_give_symbol(lua_State *L, uint16_t symbol)
         make_text(L, lua->texts, symbol);
 }
 
-void jac_lua_give_cause(lua_State *L, uint16_t symbol)
-{
-    jac_lua_give(L, JAC_T_CAUSE, symbol);
-}
+void jac_lua_give_cause(lua_State *L, uint16_t symbol) { jac_lua_give(L, JAC_T_CAUSE, symbol); }
 
 static int give_protected(lua_State *L)
 {

@@ -4,7 +4,8 @@
 
 #include "internal.h"
 
-/* ---- from Lua ------------------------------------------------------------------------------------------- */
+/* ---- from Lua
+ * ------------------------------------------------------------------------------------------- */
 
 /* An integer of 32 bits, or a float that is one: 6 / 2 is 3.0 in Lua, and fine. */
 static bool to_integer(lua_State *L, int index, int32_t *value)
@@ -160,9 +161,10 @@ int32_t jac_lua_arg(lua_State *L, int arg, jac_type type)
     jac_lua *lua = jac_lua_of(L);
     int32_t value = 0;
     if (!jac_lua_to(lua, arg, type, &value)) {
-        if (lua_type(L, arg) == LUA_TSTRING && jac_lua_handle_kind(type) < 0 && type > JAC_T_PLAYERS) {
-            const char *text = lua_pushfstring(L, "no %s \"%s\" here", jac_type_name(type),
-                                               lua_tostring(L, arg));
+        if (lua_type(L, arg) == LUA_TSTRING && jac_lua_handle_kind(type) < 0 &&
+            type > JAC_T_PLAYERS) {
+            const char *text =
+                lua_pushfstring(L, "no %s \"%s\" here", jac_type_name(type), lua_tostring(L, arg));
             luaL_argerror(L, arg, text);
         }
         luaL_typeerror(L, arg, jac_type_name(type));
@@ -173,10 +175,18 @@ int32_t jac_lua_arg(lua_State *L, int arg, jac_type type)
     return value;
 }
 
-/* ---- arguments of steps: kind and value in one number ---------------------------------------------------- */
+/* ---- arguments of steps: kind and value in one number
+ * ---------------------------------------------------- */
 
-enum { PACK_SHIFT = 28, PACK_INTEGER = 1, PACK_BOOLEAN, PACK_SYMBOL, PACK_CELL, PACK_PLACE,
-       PACK_HANDLE /* + kind: player, figure, tile, segment, feature */ };
+enum {
+    PACK_SHIFT = 28,
+    PACK_INTEGER = 1,
+    PACK_BOOLEAN,
+    PACK_SYMBOL,
+    PACK_CELL,
+    PACK_PLACE,
+    PACK_HANDLE /* + kind: player, figure, tile, segment, feature */
+};
 
 /* nil, boolean, integer, handle or known word; false: none of these. */
 bool jac_lua_pack(lua_State *L, int arg, int32_t *packed)
@@ -193,7 +203,8 @@ bool jac_lua_pack(lua_State *L, int arg, int32_t *packed)
         value = handle->index;
     } else if (handle && handle->kind == JAC_H_PLACE) {
         tag = PACK_PLACE;
-        value = (int32_t)((uint32_t)jac_place_at(handle->index) << 24 | jac_place_index(handle->index));
+        value =
+            (int32_t)((uint32_t)jac_place_at(handle->index) << 24 | jac_place_index(handle->index));
     } else if (handle && handle->kind == JAC_H_CELL) {
         tag = PACK_CELL;
         value = (jac_cell_x(handle->index) & 0x3FFF) << 14 | (jac_cell_y(handle->index) & 0x3FFF);
@@ -225,7 +236,8 @@ static int signed14(uint32_t bits)
 /* The type and value of a packed argument; JAC_T_NONE: nil. */
 static jac_type unpacked(int32_t packed, int32_t *value)
 {
-    uint32_t tag = (uint32_t)packed >> PACK_SHIFT, bits = (uint32_t)packed & ((1u << PACK_SHIFT) - 1);
+    uint32_t tag = (uint32_t)packed >> PACK_SHIFT,
+             bits = (uint32_t)packed & ((1u << PACK_SHIFT) - 1);
     static const uint8_t types[] = { JAC_T_PLAYER, JAC_T_FIGURE, JAC_T_TILE, JAC_T_SEGMENT,
                                      JAC_T_FEATURE };
     *value = (int32_t)bits;

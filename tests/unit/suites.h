@@ -16,6 +16,8 @@
     X(engine_features)                                                                             \
     X(engine_figures)                                                                              \
     X(engine_agenda)                                                                               \
+    X(lua_game)                                                                                    \
+    X(lua_api)                                                                                     \
     X(lua_host)                                                                                    \
     X(ini)                                                                                         \
     X(text)                                                                                        \
