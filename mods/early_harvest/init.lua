@@ -1,5 +1,5 @@
--- A house rule that adds a choice: instead of placing a meeple you may bring one field's harvest in.
--- The field scores now as it would at the end, and its farmers go home.
+-- A house rule that adds a choice: instead of placing a meeple you may bring in the harvest of one
+-- of your fields. It scores now as it would at the end, and its farmers go home.
 return {
   api = 1, name = "early_harvest", title = "Early Harvest", version = "1.0.0", license = "MIT",
   -- Which figures: a pick is listed without running any Lua.

@@ -1,14 +1,17 @@
 -- The Peasant Revolts: a revolt tile, when drawn, sends unprotected meeples home; points buy
 -- protection. Ids are those of the fact sheet; README.md lists options and rulings.
 
--- Does a revolt against `class` reach a figure on this segment (REVOLT-R11, R25)? A farmer never
--- (R22), nor one in a special area, since that stands on no segment (COMBO-GEN-REVOLT-6).
-local function on_target(segment, class)
-  if class == "monastery" then
-    if opt.monasteries == "plain" then return segment.kind == "monastery" end
-    if segment.class == "garden" then return opt.monasteries == "with_gardens" end
-  end
-  return segment.class == class
+-- Which pick holds those whom a revolt against `class` reaches (REVOLT-R11). A farmer never (R22),
+-- nor one in a special area, since that stands on no segment (COMBO-GEN-REVOLT-6). What counts as
+-- a monastery is an option (R25): by class the pick knows, else each figure is looked at.
+local function exposed(class)
+  if class ~= "monastery" or opt.monasteries == "by_class" then return "exposed_on" end
+  return "exposed"
+end
+local function on_target(pick, segment)
+  if pick == "exposed_on" then return true end
+  if opt.monasteries == "plain" then return segment.kind == "monastery" end
+  return segment.class == "monastery" or segment.class == "garden"
 end
 
 local function affected(game, figure, class)
@@ -155,6 +158,7 @@ return {
   pick = {
     exposed = { figures = "own", at = "segment", meeple = true, not_on = "field",
       cite = "REVOLT-R11" },
+    exposed_on = { figures = "own", at = "segment", meeple = true, not_on = "field", on = arg(1) },
     on_named_classes = { figures = "any", at = "segment", on = { "city", "road", "monastery" } },
     meeples_left = { kinds = "supply", meeple = true },
     -- On features, no farmers, once (REVOLT-R31, R36, R40, R49).

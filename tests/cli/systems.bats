@@ -84,3 +84,42 @@ PYTHON
     case $out in *"# SKIP"*) skip "${out#*# SKIP }" ;; esac
     expect_status 0
 }
+
+@test "mods/README.md: the rule, its test and its INI work as written" {
+    mkdir -p mods/proud_cities/tests
+    python3 - "$root/mods/README.md" <<'PYTHON'
+import re, sys
+text = open(sys.argv[1]).read()
+rule, test = re.findall(r"```lua\n(.*?)```", text, re.S)
+ini = re.findall(r"```ini\n(.*?)```", text, re.S)[0]
+for name, part in ("mods/proud_cities/init.lua", rule), ("mods/proud_cities/tests/proud.lua", test), ("game.ini", ini):
+    open(name, "w").write(part)
+PYTHON
+    both jacquerie check mods/proud_cities
+    expect_status 0
+    both jacquerie test mods/proud_cities
+    expect_status 0
+    has "$out" "ok 1 - proud_cities: "
+    both jacquerie run game.ini
+    expect_status 0
+    both jacquerie api feature_points
+    expect_status 0
+}
+
+@test "the READMEs of the systems name every option and ruling, and no others" {
+    for system in peasant_revolts festival; do
+        both jacquerie rules show --json $system
+        expect_status 0
+        python3 - "$root/rules/$system/README.md" <<'PYTHON'
+import json, re, sys
+text = open(sys.argv[1]).read()
+shown = json.load(open("stdout.txt"))
+options = {o["name"] for o in shown["options"]} | {"tiles"}
+rulings = {r["id"] for r in shown["rulings"]}
+told = set(re.findall(r"^\| `(\w+)`", text, re.M))
+ruled = set(re.findall(r"^\| ((?:REVOLT|FEST|COMBO)-[\w-]+) \|", text, re.M))
+assert told == options, told ^ options
+assert ruled == rulings, ruled ^ rulings
+PYTHON
+    done
+}

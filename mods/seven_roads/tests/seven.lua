@@ -25,14 +25,12 @@ scenario "seven_roads: at the end an unfinished road counts twice too" {
   end,
 }
 
-scenario "seven_roads: the length is an option; cities are left alone" {
-  mods = { "seven_roads" }, options = { seven_roads = { length = 2 } },
+scenario "seven_roads: cities of seven tiles are left alone" {
+  mods = { "seven_roads" },
   function(s)
-    s:lay("BA/RFr", 1, 0)
-    s:put("Red", "meeple", { 0, 0, "road 1" })
-    s:put("Blue", "meeple", { 0, 0, "city 1" })
-    s:turn{ tile = "BA/C", cell = { 0, -1 }, rot = 180 }
-    s:final()
-    s:expect{ score = { Red = 4, Blue = 4 } }
+    for y = 1, 5 do s:lay("BA/CFc.1", 0, -y, 90) end
+    s:put("Red", "meeple", { 0, 0, "city 1" })
+    s:turn{ tile = "BA/C", cell = { 0, -6 }, rot = 180 }
+    s:expect{ score = { Red = 14 } }
   end,
 }

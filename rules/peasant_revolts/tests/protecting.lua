@@ -457,6 +457,18 @@ scenario "REVOLT-R46: placed elsewhere in phase 2: four for that meeple, none fo
   end,
 }
 
+scenario "REVOLT-R46: on top of a tower, too: four, though no revolt reaches it there" {
+  rules = revolts, mods = stand_ins,
+  function(s)
+    s:draw("BA/RFr")
+    s:choose{ c = "place", cell = { 1, 0 }, rot = 0 }
+    s:choose{ c = "stand_ins.climb", kind = "meeple", tile = { 0, 0 } }
+    s:choose(pay)
+    s:expect{ score = { Red = -4 } }
+    is_protected(s, { 0, 0 }, true)
+  end,
+}
+
 scenario "REVOLT-R46: literal: nothing was put on the new tile: another one for two" {
   rules = revolts, mods = stand_ins, options = { peasant_revolts = { protect_later = "literal" } },
   function(s)

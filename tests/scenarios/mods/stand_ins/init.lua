@@ -38,6 +38,7 @@ return {
     standing = { figures = "own", at = "segment" },
     anywhere = { segments = "any" },
     monasteries = { segments = "any", on = "monastery", free = true },
+    towers = { tiles = "any" },
     new = { segments = "new", free = true },
     haunted = { kinds = "supply", kind = "ghost" },
     carts = { figures = "any", at = "held", kind = "cart" },
@@ -49,6 +50,10 @@ return {
       portal = { each = { "spare_kinds", "anywhere" }, text = "put a {kind} on {segment}",
         take = function(game, player, kind, segment)
           spare(game, player, kind):move(segment, "action")
+        end },
+      climb = { each = { "spare_kinds", "towers" }, text = "put a {kind} on top of {tile}",
+        take = function(game, player, kind, tile)
+          spare(game, player, kind):move(tile, "action")
         end },
     },
     second = {
