@@ -172,31 +172,42 @@ static void read_instructions(jac_loading *l, const jac_setting *at)
 typedef struct known_key {
     const char *name;
     void (*read)(jac_loading *l, const jac_setting *at);
+    bool late; /* read after the others: bots need to know the players */
 } known_key;
 
 enum { KEYS_MAX = 16 };
 
-/* Reads a section whose keys are known. Keys are read in the table's order: bots need players. */
+static const known_key *key_named(const known_key *keys, size_t count, const char *name)
+{
+    for (size_t k = 0; k < count; k++) {
+        if (strcmp(keys[k].name, name) == 0) {
+            return keys + k;
+        }
+    }
+    return NULL;
+}
+
+/* Reads a section whose keys are known, in the file's order. */
 static void read_section(jac_loading *l, const char *section, const known_key *keys, size_t count)
 {
     const char *names[KEYS_MAX];
     for (size_t k = 0; k < count; k++) {
-        const jac_setting *at = jac_settings_find(l->settings, section, keys[k].name);
         names[k] = keys[k].name;
-        if (at) {
-            keys[k].read(l, at);
-        }
     }
-    for (size_t i = 0; i < l->settings->count; i++) {
-        const jac_setting *at = l->settings->at + i;
-        bool known = strcmp(at->section, section) != 0;
-        for (size_t k = 0; k < count && !known; k++) {
-            known = strcmp(at->key, keys[k].name) == 0;
-        }
-        if (!known) {
-            char hint[JAC_HINT_SIZE];
-            JAC_WRONG(l, at, jac_hint_names(hint, at->key, names, count),
-                      "there is no key \"%s\" in [%s]", at->key, section);
+    for (int late = 0; late < 2; late++) {
+        for (size_t i = 0; i < l->settings->count; i++) {
+            const jac_setting *at = l->settings->at + i;
+            const known_key *key = key_named(keys, count, at->key);
+            if (strcmp(at->section, section) != 0 || (key && key->late) != (late == 1)) {
+                continue;
+            }
+            if (key) {
+                key->read(l, at);
+            } else {
+                char hint[JAC_HINT_SIZE];
+                JAC_WRONG(l, at, jac_hint_names(hint, at->key, names, count),
+                          "there is no key \"%s\" in [%s]", at->key, section);
+            }
         }
     }
 }
@@ -204,16 +215,16 @@ static void read_section(jac_loading *l, const char *section, const known_key *k
 void jac_loading_game(jac_loading *l)
 {
     static const known_key keys[] = {
-        { "players", read_players },
-        { "bots", read_bots },
-        { "edition", read_edition },
-        { "seed", read_seed },
-        { "farmers", read_farmers },
-        { "tiny_city", read_tiny_city },
-        { "field_scoring", read_field_scoring },
-        { "first_player", read_first_player },
-        { "confirm", read_confirm },
-        { "sets", read_sets },
+        { "players", read_players, false },
+        { "bots", read_bots, true },
+        { "edition", read_edition, false },
+        { "seed", read_seed, false },
+        { "farmers", read_farmers, false },
+        { "tiny_city", read_tiny_city, false },
+        { "field_scoring", read_field_scoring, false },
+        { "first_player", read_first_player, false },
+        { "confirm", read_confirm, false },
+        { "sets", read_sets, false },
     };
     l->base = (jac_base){ .players = 2, .edition = JAC_C3, .farmers = 1, .sets = 1 };
     for (size_t p = 0; p < JAC_PLAYERS_MAX; p++) {
@@ -225,8 +236,8 @@ void jac_loading_game(jac_loading *l)
 void jac_loading_lua(jac_loading *l)
 {
     static const known_key keys[] = {
-        { "memory", read_memory },
-        { "instructions", read_instructions },
+        { "memory", read_memory, false },
+        { "instructions", read_instructions, false },
     };
     read_section(l, "lua", keys, sizeof keys / sizeof keys[0]);
 }
