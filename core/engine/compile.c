@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "build.h"
+#include "game.h"
 
 /* ---- turned tiles -------------------------------------------------------------------------- */
 
@@ -217,10 +218,29 @@ static void find_dead(jac_ruleset *rules)
                 offer->dead = offer->dead || never_holds(rules, pick->filter, pick->filter_count);
             }
     }
-    for (uint32_t i = 0; i < rules->pick.count; i++)
-        for (uint32_t k = 0; k < rules->pick.at[i].filter_count; k++)
-            if (rules->pick.at[i].filter[k].key == JAC_F_AT)
-                rules->pick.at[i].anywhere = 1;
+}
+
+/* Where the figures of a pick may be: as its filters say, else on the board and not held. */
+static void find_places(jac_pick *pick)
+{
+    uint16_t places = 0, all = 0;
+    bool named = false;
+    for (int at = JAC_AT_SUPPLY; at <= JAC_AT_BOX; at++) {
+        all |= (uint16_t)(1u << at);
+        if (jac_at_on_board((jac_at)at) && at != JAC_AT_HELD)
+            places |= (uint16_t)(1u << at);
+    }
+    for (uint32_t k = 0; k < pick->filter_count; k++) {
+        const jac_filter *f = &pick->filter[k];
+        if (f->key != JAC_F_AT)
+            continue;
+        uint16_t these = 0;
+        for (int i = 0; i < f->count; i++)
+            these |= f->value[i] < JAC_VALUE_ARG ? (uint16_t)(1u << f->value[i]) : all;
+        places = named ? (uint16_t)(places & these) : these;
+        named = true;
+    }
+    pick->places = places;
 }
 
 /* Handlers of one hook side by side, in the order in which they were added. */
@@ -293,6 +313,8 @@ jac_status jac_ruleset_compile(jac_ruleset *rules, jac_error *error)
     if (rules->compiled)
         return jac_fail(error, JAC_E_USE, NULL, 0, "the ruleset is compiled already");
     find_dead(rules);
+    for (uint32_t i = 0; i < rules->pick.count; i++)
+        find_places(&rules->pick.at[i]);
     if (!sort_handlers(rules) || !jac_compile_types(rules))
         return jac_fail(error, JAC_E_MEMORY, NULL, 0, "memory is out while compiling the ruleset");
     find_busy(rules);

@@ -258,6 +258,8 @@ static jac_type base_type(const jac_pick *pick)
 /* Whose figures: own of the player asked. By default only those that stand on the board. */
 static bool figure_in_base(const jac_ruleset *r, const jac_game *g, const jac_pick *pick, int player, int32_t f)
 {
+    if (!(pick->places >> jac_place_at(jac_figures(r, g)[f].place) & 1))
+        return false;
     int owner = r->figure.at[f].owner;
     bool neutral = owner == 0xFF;
     switch (pick->which) {
@@ -276,8 +278,7 @@ static bool figure_in_base(const jac_ruleset *r, const jac_game *g, const jac_pi
     default:
         break;
     }
-    jac_at at = jac_place_at(jac_figures(r, g)[f].place);
-    return pick->anywhere || (jac_at_on_board(at) && at != JAC_AT_HELD);
+    return true;
 }
 
 /* Is the segment the first of the new tile in its feature? So that none is named twice. */

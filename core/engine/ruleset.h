@@ -122,8 +122,7 @@ typedef struct jac_pick {
     uint16_t module, name; /* module id, symbol */
     uint8_t base, which;   /* jac_pick_base, jac_which */
     uint16_t filter_count;
-    uint8_t anywhere;      /* made by compile: a filter says where, so not only on the board */
-    uint8_t pad;
+    uint16_t places;       /* made by compile: bit per jac_at that a figure of it may be at */
     const jac_filter *filter; /* owned by the ruleset */
 } jac_pick;
 

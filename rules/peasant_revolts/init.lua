@@ -1,37 +1,23 @@
 -- The Peasant Revolts: a revolt tile, when drawn, sends unprotected meeples home; points buy
 -- protection. Ids are those of the fact sheet; README.md lists options and rulings.
 
--- Which pick holds those whom a revolt against `class` reaches (REVOLT-R11). A farmer never (R22),
--- nor one in a special area, since that stands on no segment (COMBO-GEN-REVOLT-6). What counts as
--- a monastery is an option (R25): by class the pick knows, else each figure is looked at.
-local function exposed(class)
-  if class ~= "monastery" or opt.monasteries == "by_class" then return "exposed_on" end
-  return "exposed"
-end
-local function on_target(pick, segment)
-  if pick == "exposed_on" then return true end
-  if opt.monasteries == "plain" then return segment.kind == "monastery" end
-  return segment.class == "monastery" or segment.class == "garden"
-end
-
-local function affected(game, figure, class)
-  return game:query("affects", on_target(figure.segment, class), figure, class)
-end
-local function anybody(game, player, class)
-  for figure in game:each("exposed", player) do
-    if affected(game, figure, class) then return true end
+-- Does a revolt against `class` reach a figure on this segment (REVOLT-R11, R25)? A farmer never
+-- (R22), nor one in a special area, since that stands on no segment (COMBO-GEN-REVOLT-6).
+local function on_target(segment, class)
+  if class == "monastery" then
+    if opt.monasteries == "plain" then return segment.kind == "monastery" end
+    if segment.class == "garden" then return opt.monasteries == "with_gardens" end
   end
-  return false
+  return segment.class == class
 end
 
--- One player's part of a revolt, then the next one's (REVOLT-R13 to R19). Who has nobody there is
--- passed over at once; after points the rest waits for those who react to points. Going home scores
--- nothing (R21).
-local function check(game, player, class, left)
-  while left > 0 do
+-- The revolt goes from the player who drew to the left until somebody lost a meeple (REVOLT-R12 to
+-- R19). Going home scores nothing (R21).
+local function check(game, player, class)
+  for _ = 1, #game.players do
     local kept, returned = 0, 0
     for figure in game:each("exposed", player) do
-      if affected(game, figure, class) then
+      if game:query("affects", on_target(figure.segment, class), figure, class) then
         if state.protected[figure] then
           kept = kept + 1
         else
@@ -42,16 +28,13 @@ local function check(game, player, class, left)
     end
     if kept > 0 then player:score(opt.protected_points * kept, "revolt") end
     if returned > 0 then return end
-    repeat
-      player, left = player.left, left - 1
-    until left == 0 or anybody(game, player, class)
-    if kept > 0 and left > 0 then return game:push("check", player, class, left) end
+    player = player.left
   end
 end
 
 local function revolt(game)
   -- Pushed, so that what the wheel of fortune asks at this station comes first (R27).
-  game:push("check", game.active, game.turn.marks.revolt, #game.players)
+  game:push("check", game.active, game.turn.marks.revolt)
 end
 
 local function protect(player, figure, price)
@@ -158,7 +141,6 @@ return {
   pick = {
     exposed = { figures = "own", at = "segment", meeple = true, not_on = "field",
       cite = "REVOLT-R11" },
-    exposed_on = { figures = "own", at = "segment", meeple = true, not_on = "field", on = arg(1) },
     on_named_classes = { figures = "any", at = "segment", on = { "city", "road", "monastery" } },
     meeples_left = { kinds = "supply", meeple = true },
     -- On features, no farmers, once (REVOLT-R31, R36, R40, R49).
