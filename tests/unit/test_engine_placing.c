@@ -147,6 +147,26 @@ START_TEST(a_claimed_feature_met_twice_is_not_free)
 }
 END_TEST
 
+/* BASE-P2: both field parts of the new tile belong to one free field: one choice, either accepted. */
+START_TEST(a_free_feature_met_twice_is_one_choice)
+{
+    for (int part = 1; part <= 2; part++) {
+        kit k;
+        kit_open(&k, NULL);
+        kit_go(&k);
+        kit_play(&k, "BA/LR -1,0,270 -"); /* around the road's end: north and south are one */
+        kit_draw(&k, "BA/RFr");
+        kit_place(&k, 1, 0, 0);
+        ck_assert_int_eq(kit_count(&k, JAC_OFFER_PUT), 2); /* the road, the field */
+        ck_assert(kit_listed(&k, kit_put_choice(&k, "field 1")));
+        ck_assert(!kit_listed(&k, kit_put_choice(&k, "field 2")));
+        kit_put(&k, part == 1 ? "field 1" : "field 2");
+        ck_assert_int_eq(kit_feature(&k, -1, 0, "field")->meeples, 1);
+        kit_close(&k);
+    }
+}
+END_TEST
+
 /* C022: on the tile just placed and nowhere else. */
 START_TEST(figures_go_on_the_new_tile_only)
 {
@@ -276,6 +296,7 @@ Suite *engine_placing_suite(void)
     tcase_add_test(tcase, an_unplaceable_tile_is_discarded);
     tcase_add_test(tcase, an_unplaceable_last_tile_ends_the_game);
     tcase_add_test(tcase, a_claimed_feature_met_twice_is_not_free);
+    tcase_add_test(tcase, a_free_feature_met_twice_is_one_choice);
     tcase_add_test(tcase, figures_go_on_the_new_tile_only);
     tcase_add_test(tcase, a_monastery_closes_by_its_last_neighbour);
     tcase_add_test(tcase, a_line_of_a_hundred_tiles);
