@@ -53,16 +53,17 @@ void jac_raise(jac_engine *e, jac_game *g, uint32_t hook, int argc, const int32_
     (void)g;
     if (e->failed != JAC_OK)
         return;
-    if (e->queue_tail == JAC_EVENTS_MAX) {
+    if (e->queue_tail == JAC_QUEUE_MAX) {
         if (e->queue_head == 0) {
-            jac_engine_fail(e, JAC_E_MODULE, "more than %d events wait", JAC_EVENTS_MAX);
+            jac_engine_fail(e, JAC_E_MODULE, "more than %d events wait", JAC_QUEUE_MAX);
             return;
         }
         memmove(e->queue, e->queue + e->queue_head, (e->queue_tail - e->queue_head) * sizeof *e->queue);
         e->queue_tail -= e->queue_head;
         e->queue_head = 0;
     }
-    if (++e->events_done > JAC_EVENTS_MAX) {
+    /* Only what modules hear counts: a watched game meets the limit where an unwatched one does. */
+    if (jac_asked(e, hook) && ++e->events_done > JAC_EVENTS_MAX) {
         jac_engine_fail(e, JAC_E_MODULE, "more than %d events in one choice; do two handlers answer each other?",
                         JAC_EVENTS_MAX);
         return;

@@ -56,7 +56,7 @@ struct jac_engine {
     jac_status failed;        /* first failure of the running apply */
     jac_error error;
     /* the running step */
-    jac_queued queue[JAC_EVENTS_MAX];
+    jac_queued queue[JAC_QUEUE_MAX]; /* longer than the limit: a watch hears more than modules do */
     uint32_t queue_head, queue_tail, events_done;
     jac_step by_handler[JAC_AGENDA_MAX], by_step[JAC_AGENDA_MAX];
     uint32_t by_handler_count, by_step_count;

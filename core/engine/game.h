@@ -120,7 +120,7 @@ typedef struct jac_step {
     int32_t arg[4];
 } jac_step;
 
-enum { JAC_AGENDA_MAX = 256, JAC_STEPS_MAX = 10000, JAC_EVENTS_MAX = 1024, JAC_QUERY_DEPTH_MAX = 8 };
+enum { JAC_AGENDA_MAX = 256, JAC_STEPS_MAX = 10000, JAC_EVENTS_MAX = 1024, JAC_QUEUE_MAX = 4096, JAC_QUERY_DEPTH_MAX = 8 };
 
 /* ---- the header -------------------------------------------------------------------------- */
 
