@@ -94,30 +94,56 @@ static void in_game(lua_State *L)
 /* ---- state.name
  * ------------------------------------------------------------------------------------ */
 
+/* A cell of the game is its value; of any other the accessor is made once and stays in the table,
+ * so that `state.name` costs no call. Upvalue: the module. */
 static int state_index(lua_State *L)
 {
     const jac_lua *lua = jac_lua_of(L);
-    const jac_handle *self = lua_touserdata(L, 1);
     in_game(L);
-    int cell = jac_lua_name_of(L, self->module, 2, JAC_NAME_CELL);
+    uint16_t module = (uint16_t)lua_tointeger(L, lua_upvalueindex(1));
+    int cell = jac_lua_name_of(L, module, 2, JAC_NAME_CELL);
     const jac_cell_def *def = cell_at(lua, cell);
     if (def->scope == JAC_PER_GAME && def->length == 1)
         return get(L, cell, 0, 0);
     jac_lua_give_handle(L, JAC_H_STATE_CELL, cell);
+    lua_pushvalue(L, 2);
+    lua_pushvalue(L, -2);
+    lua_rawset(L, 1);
     return 1;
 }
 
 static int state_set(lua_State *L)
 {
     const jac_lua *lua = jac_lua_of(L);
-    const jac_handle *self = lua_touserdata(L, 1);
     in_game(L);
-    int cell = jac_lua_name_of(L, self->module, 2, JAC_NAME_CELL);
+    uint16_t module = (uint16_t)lua_tointeger(L, lua_upvalueindex(1));
+    int cell = jac_lua_name_of(L, module, 2, JAC_NAME_CELL);
     const jac_cell_def *def = cell_at(lua, cell);
     if (def->scope != JAC_PER_GAME || def->length != 1)
         return luaL_error(L, "state.%s has a value for each of its items; set state.%s[...]",
                           cell_name(lua, cell), cell_name(lua, cell));
     return set(L, cell, 0, 0, 3);
+}
+
+/* An empty table that looks into the table of accessors, which asks state_index for what it lacks.
+ */
+void jac_lua_state_table(lua_State *L, uint16_t module)
+{
+    lua_newtable(L);
+    lua_createtable(L, 0, 4);
+    lua_pushliteral(L, "state");
+    lua_setfield(L, -2, "__name");
+    lua_pushinteger(L, module);
+    lua_pushcclosure(L, state_set, 1);
+    lua_setfield(L, -2, "__newindex");
+    lua_newtable(L);
+    lua_createtable(L, 0, 1);
+    lua_pushinteger(L, module);
+    lua_pushcclosure(L, state_index, 1);
+    lua_setfield(L, -2, "__index");
+    lua_setmetatable(L, -2);
+    lua_setfield(L, -2, "__index");
+    lua_setmetatable(L, -2);
 }
 
 /* ---- state.name[item]
@@ -280,7 +306,6 @@ static void set_meta(lua_State *L, int kind, lua_CFunction index, lua_CFunction 
 void jac_lua_cells_open(jac_lua *lua)
 {
     lua_State *L = lua->L;
-    set_meta(L, JAC_H_STATE, state_index, state_set, NULL);
     set_meta(L, JAC_H_STATE_CELL, cell_index, cell_set, item_length);
     set_meta(L, JAC_H_STATE_ITEM, item_index, item_set, item_length);
     set_meta(L, JAC_H_MARKS, marks_index, NULL, NULL);

@@ -84,7 +84,8 @@ static int make_environment(lua_State *L)
     jac_lua_module *module = &lua->module[m];
     own_table(L, &module->options);
     own_table(L, &module->rulings);
-    own_table(L, &module->names);
+    for (int kind = 0; kind < JAC_NAME_COUNT; kind++)
+        own_table(L, &module->names[kind]);
     own_table(L, &module->symbols);
     own_table(L, &module->loaded);
     lua_newtable(L); /* the module's globals, behind the closed table that it sees */
@@ -104,7 +105,7 @@ static int make_environment(lua_State *L)
     lua_pushinteger(L, m);
     lua_pushcclosure(L, jac_lua_require, 1);
     lua_setfield(L, -2, "require");
-    jac_lua_new_handle(L, JAC_H_STATE, m)->module = m;
+    jac_lua_state_table(L, m);
     lua_setfield(L, -2, "state");
     jac_lua_read_only(L);
     lua_getmetatable(L, -1);

@@ -10,8 +10,7 @@
 
 static const char *const kind_names[JAC_H_COUNT] = { "game", "turn",    "player",  "figure",
                                                      "tile", "segment", "feature", "place",
-                                                     "cell", "marks",   "state",   "state",
-                                                     "state" };
+                                                     "cell", "marks",   "state",   "state" };
 
 const char *jac_handle_name(int kind) { return kind_names[kind]; }
 
@@ -37,7 +36,7 @@ bool jac_lua_push_cached(lua_State *L, const jac_lua *lua, int kind, int32_t ind
     index = canonical(lua, kind, index);
     lua_rawgeti(L, LUA_REGISTRYINDEX, lua->cache[kind]);
     bool found = lua_rawgeti(L, -1, (lua_Integer)index + 1) == LUA_TUSERDATA;
-    lua_remove(L, -2);
+    lua_replace(L, -2);
     return found;
 }
 
@@ -53,7 +52,7 @@ void jac_lua_give_handle(lua_State *L, int kind, int32_t index)
     jac_lua_new_handle(L, kind, index);
     lua_pushvalue(L, -1);
     lua_rawseti(L, -3, (lua_Integer)index + 1);
-    lua_remove(L, -2);
+    lua_replace(L, -2);
 }
 
 jac_handle *jac_lua_handle_at(lua_State *L, int arg)
@@ -127,7 +126,6 @@ static int handle_index(lua_State *L)
 {
     jac_handle *self = lua_touserdata(L, 1);
     const jac_api_kind *kind = lua_touserdata(L, lua_upvalueindex(2));
-    lua_settop(L, 2);
     lua_pushvalue(L, 2);
     int type = lua_rawget(L, lua_upvalueindex(1));
     if (type == LUA_TNUMBER) {

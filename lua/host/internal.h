@@ -26,7 +26,8 @@ typedef struct jac_lua_module {
     const char *folder;   /* where its `require` looks; NULL: a single file, which has none */
     uint16_t id;          /* in the ruleset */
     int random_stream;    /* 2 + id */
-    int names;            /* luaL_ref: what this module's names mean, filled at their first use */
+    int names[8];         /* luaL_refs by jac_name_kind: what this module calls things, filled at
+                             their first use */
     int symbols;          /* luaL_ref: symbol -> text as this module sees it (own causes bare) */
     int loaded;           /* luaL_ref: results of `require`, by name */
 } jac_lua_module;
@@ -42,7 +43,6 @@ enum { /* kinds of handles; the first ones index caches by their number */
        JAC_H_PLACE,
        JAC_H_CELL,
        JAC_H_MARKS,
-       JAC_H_STATE,
        JAC_H_STATE_CELL,
        JAC_H_STATE_ITEM,
        JAC_H_COUNT
@@ -192,8 +192,7 @@ bool jac_lua_to(jac_lua *lua, int index, jac_type type, int32_t *value);
  * userdata that a module can hold is one. */
 typedef struct jac_handle {
     uint8_t kind; /* JAC_H_... */
-    uint8_t pad;
-    uint16_t module; /* of JAC_H_STATE */
+    uint8_t pad[3];
     int32_t index;
     int32_t item; /* of JAC_H_STATE_ITEM: index is the cell, item whose */
 } jac_handle;
@@ -294,6 +293,8 @@ void jac_lua_done(lua_State *L, jac_status status, const char *what);
 
 /* cells.c */
 void jac_lua_cells_open(jac_lua *lua);
+/* Pushes the `state` of a module [-0, +1, m]. */
+void jac_lua_state_table(lua_State *L, uint16_t module);
 
 /* dispatch.c - the jac_host */
 int jac_lua_tell(lua_State *L);

@@ -112,6 +112,9 @@ static void look_behind(lua_State *L)
 {
     luaL_checktype(L, 1, LUA_TTABLE);
     lua_settop(L, 1);
+    if (luaL_getmetafield(L, 1, "__name") == LUA_TSTRING &&
+        strcmp(lua_tostring(L, -1), "state") == 0)
+        luaL_error(L, "pairs: state can't be walked; its cells are those declared");
     if (luaL_getmetafield(L, 1, "__index") == LUA_TTABLE)
         lua_replace(L, 1);
     lua_settop(L, 1);

@@ -94,17 +94,11 @@ int jac_lua_name_of(lua_State *L, uint16_t m, int arg, jac_name_kind kind)
     jac_lua *lua = jac_lua_of(L);
     const jac_lua_module *module = &lua->module[m];
     const char *name = luaL_checkstring(L, arg);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, module->names);
-    if (lua_rawgeti(L, -1, kind + 1) == LUA_TNIL) {
-        lua_pop(L, 1);
-        lua_newtable(L);
-        lua_pushvalue(L, -1);
-        lua_rawseti(L, -3, kind + 1);
-    }
+    lua_rawgeti(L, LUA_REGISTRYINDEX, module->names[kind]);
     lua_pushvalue(L, arg);
     if (lua_rawget(L, -2) == LUA_TNUMBER) {
         int id = (int)lua_tointeger(L, -1);
-        lua_pop(L, 3);
+        lua_pop(L, 2);
         return id;
     }
     lua_pop(L, 1);
@@ -116,7 +110,7 @@ int jac_lua_name_of(lua_State *L, uint16_t m, int arg, jac_name_kind kind)
     lua_pushvalue(L, arg);
     lua_pushinteger(L, id);
     lua_rawset(L, -3);
-    lua_pop(L, 2);
+    lua_pop(L, 1);
     return id;
 }
 

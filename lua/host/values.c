@@ -13,7 +13,7 @@ void jac_lua_give_word(lua_State *L, jac_word word)
 {
     lua_rawgeti(L, LUA_REGISTRYINDEX, jac_lua_of(L)->words);
     lua_rawgeti(L, -1, word + 1);
-    lua_remove(L, -2);
+    lua_replace(L, -2);
 }
 
 int jac_lua_word(const char *text, jac_word first, jac_word last)
@@ -35,7 +35,7 @@ static bool push_from(lua_State *L, int ref, lua_Integer key)
         lua_pop(L, 2);
         return false;
     }
-    lua_remove(L, -2);
+    lua_replace(L, -2);
     return true;
 }
 
@@ -158,7 +158,7 @@ static void make_text(lua_State *L, int texts, uint16_t symbol)
     lua_pushstring(L, text);
     lua_pushvalue(L, -1);
     lua_rawseti(L, -3, symbol + 1);
-    lua_remove(L, -2);
+    lua_replace(L, -2);
 }
 
 /* A read-only list of the players whose bits are set, in seating order. */
