@@ -119,7 +119,9 @@ static void choices(lua_State *L, int index, bool want, differences *to)
             lua_pushvalue(L, index);
         }
         if (scenario_legal(L, -1, &choice, &one, why, sizeof why) != want) {
-            char *text = json_dumps(scenario_json(L, -1), JSON_COMPACT | JSON_ENCODE_ANY);
+            json_t *json = scenario_json(L, -1);
+            char *text = json_dumps(json, JSON_COMPACT | JSON_ENCODE_ANY);
+            json_decref(json);
             scenario_differ(to, "%s: %.200s is %s", want ? "can" : "cannot",
                             text != NULL ? text : "?", want ? "not legal" : "legal");
             free(text);
