@@ -1,15 +1,16 @@
 /* agenda.c - what the game still has to do.
  *
- * The agenda is a stack of steps in the block. A step runs to its end; events that it raises wait in
- * a queue and are delivered afterwards, oldest first, to each module in order. What handlers pushed
- * then comes first, then what the step itself pushed, then what was there; in each group the first
- * pushed runs first. Nothing nests. */
+ * The agenda is a stack of steps in the block. A step runs to its end; events that it raises wait
+ * in a queue and are delivered afterwards, oldest first, to each module in order. What handlers
+ * pushed then comes first, then what the step itself pushed, then what was there; in each group the
+ * first pushed runs first. Nothing nests. */
 #include <stdarg.h>
 #include <stdio.h>
 
 #include "parts.h"
 
-/* ---- failing ----------------------------------------------------------------------------------- */
+/* ---- failing -----------------------------------------------------------------------------------
+ */
 
 jac_status jac_engine_fail(jac_engine *e, jac_status status, const char *format, ...)
 {
@@ -34,7 +35,7 @@ bool jac_call_host(jac_engine *e, jac_game *g, const jac_call *call, int32_t *an
         jac_engine_fail(e, JAC_E_FAULT, "a module is called, but the engine has no host");
         return false;
     }
-    jac_error error; /* read only after a failure, which fills it */
+    jac_error error;                    /* read only after a failure, which fills it */
     uint16_t owner = e->running_module; /* what fails in here is blamed on the module called */
     e->running_module = call->module;
     jac_status status = e->host.call(e->host.ud, e, g, call, answer, &error);
@@ -46,7 +47,8 @@ bool jac_call_host(jac_engine *e, jac_game *g, const jac_call *call, int32_t *an
     return status == JAC_OK;
 }
 
-/* ---- events -------------------------------------------------------------------------------------- */
+/* ---- events
+ * -------------------------------------------------------------------------------------- */
 
 void jac_raise(jac_engine *e, jac_game *g, uint32_t hook, int argc, const int32_t *arg)
 {
@@ -58,13 +60,15 @@ void jac_raise(jac_engine *e, jac_game *g, uint32_t hook, int argc, const int32_
             jac_engine_fail(e, JAC_E_MODULE, "more than %d events wait", JAC_QUEUE_MAX);
             return;
         }
-        memmove(e->queue, e->queue + e->queue_head, (e->queue_tail - e->queue_head) * sizeof *e->queue);
+        memmove(e->queue, e->queue + e->queue_head,
+                (e->queue_tail - e->queue_head) * sizeof *e->queue);
         e->queue_tail -= e->queue_head;
         e->queue_head = 0;
     }
     /* Only what modules hear counts: a watched game meets the limit where an unwatched one does. */
     if (jac_asked(e, hook) && ++e->events_done > JAC_EVENTS_MAX) {
-        jac_engine_fail(e, JAC_E_MODULE, "more than %d events in one choice; do two handlers answer each other?",
+        jac_engine_fail(e, JAC_E_MODULE,
+                        "more than %d events in one choice; do two handlers answer each other?",
                         JAC_EVENTS_MAX);
         return;
     }
@@ -96,15 +100,21 @@ static void deliver(jac_engine *e, jac_game *g, const jac_queued *event)
         if (handler->filter_count &&
             !jac_when(e, g, handler->filter, handler->filter_count, hook->argc, type, event->arg))
             continue;
-        jac_call call = { .kind = JAC_CALL_EVENT, .argc = hook->argc, .module = handler->module,
-                          .id = event->hook, .player = g->turn.player, .ref = handler->ref, .type = type };
+        jac_call call = { .kind = JAC_CALL_EVENT,
+                          .argc = hook->argc,
+                          .module = handler->module,
+                          .id = event->hook,
+                          .player = g->turn.player,
+                          .ref = handler->ref,
+                          .type = type };
         memcpy(call.arg, event->arg, sizeof event->arg);
         jac_call_host(e, g, &call, NULL);
     }
     e->in_handler = false;
 }
 
-/* ---- pushing -------------------------------------------------------------------------------------- */
+/* ---- pushing
+ * -------------------------------------------------------------------------------------- */
 
 static void push_to(jac_engine *e, jac_step *list, uint32_t *count, const jac_step *step)
 {
@@ -139,7 +149,8 @@ jac_status jac_ask(jac_engine *e, jac_game *g, uint32_t prompt, int player, int3
     return jac_push(e, g, JAC_OP_PROMPT, prompt, arg);
 }
 
-jac_status jac_ask_round(jac_engine *e, jac_game *g, uint32_t prompt, bool from_left, int32_t a, int32_t b)
+jac_status jac_ask_round(jac_engine *e, jac_game *g, uint32_t prompt, bool from_left, int32_t a,
+                         int32_t b)
 {
     if (prompt >= e->rules->prompt.count)
         return jac_fail(&e->error, JAC_E_USE, NULL, 0, "no such prompt");
@@ -153,7 +164,8 @@ void jac_run_round(jac_engine *e, jac_game *g, const jac_step *step)
     (void)g;
     int players = e->rules->base.players;
     for (int i = 0; i < step->arg[0]; i++)
-        jac_then(e, JAC_OP_PROMPT, step->which, (step->arg[1] + i) % players, step->arg[2], step->arg[3], 0);
+        jac_then(e, JAC_OP_PROMPT, step->which, (step->arg[1] + i) % players, step->arg[2],
+                 step->arg[3], 0);
 }
 
 /* Puts what was pushed onto the agenda, the last of each group deepest. */
@@ -191,7 +203,8 @@ static inline void settle(jac_engine *e, jac_game *g)
         flush(e, g);
 }
 
-/* ---- running --------------------------------------------------------------------------------------- */
+/* ---- running
+ * --------------------------------------------------------------------------------------- */
 
 static uint16_t owner_of(const jac_ruleset *r, const jac_step *step)
 {
@@ -211,8 +224,12 @@ static uint16_t owner_of(const jac_ruleset *r, const jac_step *step)
 static void run_module_step(jac_engine *e, jac_game *g, const jac_step *step)
 {
     const jac_step_def *def = &e->rules->step.at[step->which];
-    jac_call call = { .kind = JAC_CALL_STEP, .argc = 4, .module = def->module, .id = step->which,
-                      .player = g->turn.player, .ref = def->ref };
+    jac_call call = { .kind = JAC_CALL_STEP,
+                      .argc = 4,
+                      .module = def->module,
+                      .id = step->which,
+                      .player = g->turn.player,
+                      .ref = def->ref };
     memcpy(call.arg, step->arg, sizeof step->arg);
     jac_call_host(e, g, &call, NULL);
 }
@@ -284,7 +301,8 @@ static jac_status run(jac_engine *e, jac_game *g)
         }
         g->agenda_count--;
         if (++e->steps_done > JAC_STEPS_MAX)
-            return jac_engine_fail(e, JAC_E_MODULE, "more than %d steps in one choice", JAC_STEPS_MAX);
+            return jac_engine_fail(e, JAC_E_MODULE, "more than %d steps in one choice",
+                                   JAC_STEPS_MAX);
         run_step(e, g, step, JAC_BY_CHANCE);
         settle(e, g);
     }
@@ -348,13 +366,15 @@ jac_status jac_apply(jac_engine *e, jac_game *g, jac_choice choice, jac_error *e
     }
     if (status != JAC_OK && e->failed == JAC_OK)
         return jac_fail(error, status, NULL, 0, "%s",
-                        g->waits == JAC_WAITS_OVER ? "the game is over" : "this choice is not legal now");
+                        g->waits == JAC_WAITS_OVER ? "the game is over"
+                                                   : "this choice is not legal now");
     settle(e, g);
     run(e, g);
     return finish(e, error);
 }
 
-jac_status jac_choices(jac_engine *e, const jac_game *g, const jac_choice **list, size_t *count, jac_error *error)
+jac_status jac_choices(jac_engine *e, const jac_game *g, const jac_choice **list, size_t *count,
+                       jac_error *error)
 {
     e->failed = JAC_OK;
     e->query_depth = 0;

@@ -5,14 +5,11 @@
 #include "build.h"
 
 static const char *const type_names[JAC_T_COUNT] = {
-    "none",   "integer", "boolean",  "player",  "players", "figure", "kind",     "tile",   "type",
-    "cell",   "rotation", "segment", "feature", "place",   "cause",  "occasion", "symbol", "offer",
+    "none", "integer",  "boolean", "player",  "players", "figure", "kind",     "tile",   "type",
+    "cell", "rotation", "segment", "feature", "place",   "cause",  "occasion", "symbol", "offer",
 };
 
-const char *jac_type_name(jac_type type)
-{
-    return type < JAC_T_COUNT ? type_names[type] : "none";
-}
+const char *jac_type_name(jac_type type) { return type < JAC_T_COUNT ? type_names[type] : "none"; }
 
 int jac_type_named(const char *name, size_t length)
 {
@@ -79,14 +76,19 @@ static bool add_core_kinds(jac_ruleset *rules)
         { jac_symbol(rules, "city"), JAC_KIND_CITY, JAC_EDGE_CITY, true, true, false, true },
         { jac_symbol(rules, "road"), JAC_KIND_ROAD, JAC_EDGE_ROAD, true, true, false, true },
         { jac_symbol(rules, "field"), JAC_KIND_FIELD, JAC_EDGE_FIELD, true, true, false, false },
-        { jac_symbol(rules, "monastery"), JAC_KIND_MONASTERY, JAC_EDGE_NONE, false, true, true, true },
+        { jac_symbol(rules, "monastery"), JAC_KIND_MONASTERY, JAC_EDGE_NONE, false, true, true,
+          true },
     };
     for (int i = 0; i < JAC_KIND_BASE_COUNT; i++)
         if (jac_ruleset_add_kind(rules, &kinds[i]) < 0)
             return false;
     const jac_figure_kind meeple = {
-        .name = jac_symbol(rules, "meeple"), .count = 7, .meeple = true, .occupies = true,
-        .strength = 1, .stands_on = (1u << JAC_KIND_BASE_COUNT) - 1, /* BASE-R2, BASE-R20 */
+        .name = jac_symbol(rules, "meeple"),
+        .count = 7,
+        .meeple = true,
+        .occupies = true,
+        .strength = 1,
+        .stands_on = (1u << JAC_KIND_BASE_COUNT) - 1, /* BASE-R2, BASE-R20 */
     };
     return jac_ruleset_add_figures(rules, &meeple) >= 0 &&
            jac_ruleset_add_relation(rules, "touches") >= 0 &&
@@ -105,7 +107,8 @@ static bool add_core_prompts(jac_ruleset *rules)
         { "confirm", "confirm", 1, JAC_S_confirm },
     };
     for (int i = 0; i < JAC_PROMPT_BASE_COUNT; i++) {
-        jac_prompt prompt = { .name = jac_symbol(rules, prompts[i].name), .must = prompts[i].must,
+        jac_prompt prompt = { .name = jac_symbol(rules, prompts[i].name),
+                              .must = prompts[i].must,
                               .text = jac_symbol(rules, prompts[i].text),
                               .station = prompts[i].station };
         if (jac_ruleset_add_prompt(rules, &prompt) < 0)
@@ -116,16 +119,34 @@ static bool add_core_prompts(jac_ruleset *rules)
         uint8_t prompt, costs, argc, type[3];
     } offers[] = {
         { "pass", "pass", { "", "", "" }, JAC_PROMPT_ACTION, JAC_COSTS_FREE, 0, { 0, 0, 0 } },
-        { "place", "place {tile} at {cell} turned {rot}", { "tile", "cell", "rot" },
-          JAC_PROMPT_PLACE, JAC_COSTS_FREE, 3, { JAC_T_TYPE, JAC_T_CELL, JAC_T_ROTATION } },
-        { "put", "put a {kind} on {at}", { "kind", "at", "" }, JAC_PROMPT_ACTION, JAC_COSTS_ACTION, 2,
+        { "place",
+          "place {tile} at {cell} turned {rot}",
+          { "tile", "cell", "rot" },
+          JAC_PROMPT_PLACE,
+          JAC_COSTS_FREE,
+          3,
+          { JAC_T_TYPE, JAC_T_CELL, JAC_T_ROTATION } },
+        { "put",
+          "put a {kind} on {at}",
+          { "kind", "at", "" },
+          JAC_PROMPT_ACTION,
+          JAC_COSTS_ACTION,
+          2,
           { JAC_T_KIND, JAC_T_SEGMENT, 0 } },
-        { "confirm", "confirm", { "", "", "" }, JAC_PROMPT_CONFIRM, JAC_COSTS_FREE, 0, { 0, 0, 0 } },
+        { "confirm",
+          "confirm",
+          { "", "", "" },
+          JAC_PROMPT_CONFIRM,
+          JAC_COSTS_FREE,
+          0,
+          { 0, 0, 0 } },
     };
     for (int i = 0; i < JAC_OFFER_BASE_COUNT; i++) {
         jac_offer offer = { .name = jac_symbol(rules, offers[i].name),
-                            .text = jac_symbol(rules, offers[i].text), .prompt = offers[i].prompt,
-                            .costs = offers[i].costs, .argc = offers[i].argc,
+                            .text = jac_symbol(rules, offers[i].text),
+                            .prompt = offers[i].prompt,
+                            .costs = offers[i].costs,
+                            .argc = offers[i].argc,
                             .pick = { JAC_NONE, JAC_NONE, JAC_NONE } };
         for (int a = 0; a < 3; a++) {
             offer.arg_name[a] = jac_symbol(rules, offers[i].arg[a]);

@@ -126,7 +126,8 @@ bool jac_base_tiles(jac_ruleset *rules)
         const struct base_tile *base = &base_tiles[i];
         jac_tile_def tile;
         read_tile(base, &tile);
-        tile.count = (uint16_t)((rules->base.edition == JAC_C1 ? base->c1 : base->c2) * rules->base.sets);
+        tile.count =
+            (uint16_t)((rules->base.edition == JAC_C1 ? base->c1 : base->c2) * rules->base.sets);
         tile.start = i == 0; /* BASE-R1 */
         if (base->mark[0]) {
             tile.mark[0].name = jac_symbol(rules, base->mark);

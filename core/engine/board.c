@@ -5,7 +5,8 @@
  * as a signature; where a tile fits is one table look-up a cell. */
 #include "parts.h"
 
-/* ---- cells ------------------------------------------------------------------------------------ */
+/* ---- cells ------------------------------------------------------------------------------------
+ */
 
 static inline int32_t cell_of(const jac_ruleset *r, const jac_game *g, uint16_t value)
 {
@@ -32,7 +33,8 @@ uint16_t jac_tile_at(const jac_ruleset *r, const jac_game *g, int32_t cell)
     return value && value <= r->layout.tile_max ? (uint16_t)(value - 1) : (uint16_t)JAC_NONE;
 }
 
-/* ---- the frontier ------------------------------------------------------------------------------ */
+/* ---- the frontier ------------------------------------------------------------------------------
+ */
 
 static void frontier_remove(const jac_ruleset *r, jac_game *g, uint32_t i)
 {
@@ -66,7 +68,8 @@ static void frontier_demand(const jac_ruleset *r, jac_game *g, int32_t cell, uin
     sig[i] = (uint16_t)(sig[i] + demand);
 }
 
-/* ---- where a tile may lie ---------------------------------------------------------------------- */
+/* ---- where a tile may lie ----------------------------------------------------------------------
+ */
 
 static inline uint8_t fits_at(const jac_ruleset *r, uint32_t type, uint32_t signature)
 {
@@ -84,8 +87,9 @@ static bool placement_allowed(jac_engine *e, const jac_game *g, const int32_t ar
 static void list_fitting(jac_engine *e, const jac_game *g, uint32_t type)
 {
     static const uint8_t turn_of[16][4] = {
-        { 0, 0, 0, 0 }, { 0, 0, 0, 0 }, { 1, 0, 0, 0 }, { 0, 1, 0, 0 }, { 2, 0, 0, 0 }, { 0, 2, 0, 0 },
-        { 1, 2, 0, 0 }, { 0, 1, 2, 0 }, { 3, 0, 0, 0 }, { 0, 3, 0, 0 }, { 1, 3, 0, 0 }, { 0, 1, 3, 0 },
+        { 0, 0, 0, 0 }, { 0, 0, 0, 0 }, { 1, 0, 0, 0 }, { 0, 1, 0, 0 },
+        { 2, 0, 0, 0 }, { 0, 2, 0, 0 }, { 1, 2, 0, 0 }, { 0, 1, 2, 0 },
+        { 3, 0, 0, 0 }, { 0, 3, 0, 0 }, { 1, 3, 0, 0 }, { 0, 1, 3, 0 },
         { 2, 3, 0, 0 }, { 0, 2, 3, 0 }, { 1, 2, 3, 0 }, { 0, 1, 2, 3 },
     };
     static const uint8_t count_of[16] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
@@ -97,7 +101,8 @@ static void list_fitting(jac_engine *e, const jac_game *g, uint32_t type)
     for (uint32_t f = 0; f < g->frontier_count; f++) {
         uint8_t fits = fit[sig[f]];
         for (int i = 0; i < 4; i++)
-            choice[i] = (jac_choice){ JAC_OFFER_PLACE, 0, { (int32_t)type, key[f], turn_of[fits][i] } };
+            choice[i] =
+                (jac_choice){ JAC_OFFER_PLACE, 0, { (int32_t)type, key[f], turn_of[fits][i] } };
         choice += count_of[fits];
     }
     e->list_count = (uint32_t)(choice - e->list);
@@ -159,10 +164,12 @@ bool jac_placement_legal(jac_engine *e, const jac_game *g, const int32_t arg[3])
     return (fits_at(r, (uint32_t)arg[0], signature) >> turn & 1) && placement_allowed(e, g, arg);
 }
 
-/* ---- laying a tile ----------------------------------------------------------------------------- */
+/* ---- laying a tile -----------------------------------------------------------------------------
+ */
 
 /* The new tile's segments as features of their own. */
-static void begin_segments(const jac_ruleset *r, jac_game *g, uint16_t tile, const jac_tile_type *type)
+static void begin_segments(const jac_ruleset *r, jac_game *g, uint16_t tile,
+                           const jac_tile_type *type)
 {
     jac_segment *segment = jac_w_segments(r, g) + g->segment_count;
     jac_feature *feature = jac_w_features(r, g) + g->segment_count;
@@ -230,7 +237,8 @@ static void count_rings(jac_engine *e, jac_game *g, uint16_t tile)
     uint16_t around = 0;
     for (int dy = -1; dy <= 1; dy++)
         for (int dx = -1; dx <= 1; dx++) {
-            uint16_t other = dx || dy ? jac_tile_at(r, g, jac_cell_pack(x + dx, y + dy)) : (uint16_t)JAC_NONE;
+            uint16_t other =
+                dx || dy ? jac_tile_at(r, g, jac_cell_pack(x + dx, y + dy)) : (uint16_t)JAC_NONE;
             if (other == JAC_NONE)
                 continue;
             around++;
@@ -252,7 +260,8 @@ static bool room_for(jac_engine *e, const jac_game *g, uint32_t type, int32_t ce
     uint32_t slot;
     uint16_t value = jac_cell_find(r, g, cell, &slot);
     if (value && value <= r->layout.tile_max) {
-        jac_engine_fail(e, JAC_E_USE, "a tile lies at %d,%d already", jac_cell_x(cell), jac_cell_y(cell));
+        jac_engine_fail(e, JAC_E_USE, "a tile lies at %d,%d already", jac_cell_x(cell),
+                        jac_cell_y(cell));
         return false;
     }
     if (value) {
@@ -266,21 +275,23 @@ static bool room_for(jac_engine *e, const jac_game *g, uint32_t type, int32_t ce
     }
     if (g->tile_count == r->layout.tile_max ||
         g->segment_count + r->type.at[type].segment_count > (int)r->layout.segment_max) {
-        jac_engine_fail(e, JAC_E_USE, "no room for another tile: the ruleset has %u", r->layout.tile_max);
+        jac_engine_fail(e, JAC_E_USE, "no room for another tile: the ruleset has %u",
+                        r->layout.tile_max);
         return false;
     }
     return true;
 }
 
-uint16_t jac_tile_lay(jac_engine *e, jac_game *g, uint32_t type_id, int32_t cell, int rotation, int player)
+uint16_t jac_tile_lay(jac_engine *e, jac_game *g, uint32_t type_id, int32_t cell, int rotation,
+                      int player)
 {
     const jac_ruleset *r = e->rules;
     if (!room_for(e, g, type_id, cell, rotation))
         return JAC_NONE;
     const jac_tile_type *type = &r->type.at[type_id];
     uint16_t tile = g->tile_count++;
-    jac_w_tiles(r, g)[tile] = (jac_tile){ cell, (uint16_t)type_id, g->segment_count, JAC_NONE,
-                                          (uint8_t)rotation, (uint8_t)player };
+    jac_w_tiles(r, g)[tile] = (jac_tile){ cell,     (uint16_t)type_id, g->segment_count,
+                                          JAC_NONE, (uint8_t)rotation, (uint8_t)player };
     begin_segments(r, g, tile, type);
     uint32_t slot;
     uint16_t value = jac_cell_find(r, g, cell, &slot);
@@ -294,7 +305,8 @@ uint16_t jac_tile_lay(jac_engine *e, jac_game *g, uint32_t type_id, int32_t cell
             join_side(e, g, tile, (uint16_t)(value - 1), d);
         else
             frontier_demand(r, g, next, value, slot,
-                            r->edge_demand[type->side[rotation][d].edge] * r->edge_power[(d + 2) & 3]);
+                            r->edge_demand[type->side[rotation][d].edge] *
+                                r->edge_power[(d + 2) & 3]);
     }
     if (r->has_rings)
         count_rings(e, g, tile);

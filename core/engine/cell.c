@@ -29,10 +29,12 @@ static void write_at(const jac_cell_def *cell, jac_game *g, uint32_t i, int32_t 
     }
 }
 
-int32_t jac_cell_get(const jac_ruleset *r, const jac_game *g, uint32_t cell, uint32_t item, uint32_t i)
+int32_t jac_cell_get(const jac_ruleset *r, const jac_game *g, uint32_t cell, uint32_t item,
+                     uint32_t i)
 {
     const jac_cell_def *def = &r->cell.at[cell];
-    return item < def->items && i < def->length ? read_at(def, g, item * def->length + i) : def->initial;
+    return item < def->items && i < def->length ? read_at(def, g, item * def->length + i)
+                                                : def->initial;
 }
 
 static int32_t *aggregates(const jac_cell_def *cell, jac_game *g)
@@ -53,7 +55,8 @@ static int32_t combine(jac_merge merge, int32_t a, int32_t b)
 }
 
 /* The aggregate of the feature that a segment belongs to, counted afresh. */
-static void aggregate_again(const jac_ruleset *r, jac_game *g, const jac_cell_def *cell, uint32_t segment)
+static void aggregate_again(const jac_ruleset *r, jac_game *g, const jac_cell_def *cell,
+                            uint32_t segment)
 {
     const jac_segment *segments = jac_segments(r, g);
     uint32_t s = segment;
@@ -63,7 +66,8 @@ static void aggregate_again(const jac_ruleset *r, jac_game *g, const jac_cell_de
     aggregates(cell, g)[segments[segment].feature] = value;
 }
 
-jac_status jac_cell_set(jac_engine *e, jac_game *g, uint32_t cell, uint32_t item, uint32_t i, int32_t value)
+jac_status jac_cell_set(jac_engine *e, jac_game *g, uint32_t cell, uint32_t item, uint32_t i,
+                        int32_t value)
 {
     const jac_cell_def *def = &e->rules->cell.at[cell];
     if (item >= def->items || i >= def->length)
@@ -78,7 +82,8 @@ jac_status jac_cell_set(jac_engine *e, jac_game *g, uint32_t cell, uint32_t item
     return JAC_OK;
 }
 
-int32_t jac_cell_of_feature(const jac_ruleset *r, const jac_game *g, uint32_t cell, uint32_t segment)
+int32_t jac_cell_of_feature(const jac_ruleset *r, const jac_game *g, uint32_t cell,
+                            uint32_t segment)
 {
     const jac_cell_def *def = &r->cell.at[cell];
     if (def->merge == JAC_MERGE_NONE || segment >= g->segment_count)

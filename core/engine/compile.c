@@ -67,7 +67,8 @@ static bool rotations_equal(const jac_tile_type *type, int r, int q)
                 return false;
             if (a == 0xFF)
                 continue;
-            if (name[a] == 0xFF && !used[b] && segments_alike(&type->segment[a], &type->segment[b])) {
+            if (name[a] == 0xFF && !used[b] &&
+                segments_alike(&type->segment[a], &type->segment[b])) {
                 name[a] = b;
                 used[b] = 1;
             } else if (name[a] != b) {
@@ -119,7 +120,8 @@ static void compile_type(jac_ruleset *rules, jac_tile_type *type)
     for (uint8_t s = 0; s < type->segment_count; s++) {
         const jac_segment_kind *kind = &rules->kind.at[type->segment[s].kind];
         for (int d = 0; d < 4; d++)
-            type->open[s] = (uint8_t)(type->open[s] + ((type->segment[s].slots >> (3 * d) & 7) != 0));
+            type->open[s] =
+                (uint8_t)(type->open[s] + ((type->segment[s].slots >> (3 * d) & 7) != 0));
         if (kind->ring)
             type->ring = 1;
         for (uint8_t o = 0; o < type->segment_count && kind->joins; o++)
@@ -168,7 +170,7 @@ bool jac_compile_types(jac_ruleset *rules)
                 for (int d = 0; d < 4; d++) {
                     uint32_t demand = signature / rules->edge_power[d] % kinds;
                     if (demand && !rules->edge_fits[type->side[r][d].edge][demand])
-                        fits &= (uint8_t)~(1u << r);
+                        fits &= (uint8_t) ~(1u << r);
                 }
             rules->fit[(size_t)t * signatures + signature] = fits;
         }
@@ -196,7 +198,8 @@ static bool never_holds(const jac_ruleset *rules, const jac_filter *filter, uint
     for (uint32_t i = 0; i < count; i++) {
         if (filter[i].key == JAC_F_NOT_ON)
             continue;
-        if (filter[i].count == 0 || (filter[i].key == JAC_F_MARK && !mark_exists(rules, &filter[i])))
+        if (filter[i].count == 0 ||
+            (filter[i].key == JAC_F_MARK && !mark_exists(rules, &filter[i])))
             return true;
     }
     return false;
@@ -278,7 +281,8 @@ static void find_busy(jac_ruleset *rules)
 {
     for (uint32_t i = 0; i < rules->offer.count; i++) {
         const jac_offer *offer = &rules->offer.at[i];
-        if (offer->offered == JAC_OFFERED_PROMPT && offer->prompt == JAC_PROMPT_SECOND && !offer->dead)
+        if (offer->offered == JAC_OFFERED_PROMPT && offer->prompt == JAC_PROMPT_SECOND &&
+            !offer->dead)
             rules->second_offers = true;
     }
     uint8_t next = JAC_S_ended;

@@ -45,10 +45,7 @@ void jac_engine_free(jac_engine *e)
         free_owned(owned); /* the ruleset among it */
 }
 
-const jac_ruleset *jac_engine_rules(const jac_engine *engine)
-{
-    return engine->rules;
-}
+const jac_ruleset *jac_engine_rules(const jac_engine *engine) { return engine->rules; }
 
 void jac_engine_watch(jac_engine *engine, jac_watch_fn *watch, void *ud)
 {

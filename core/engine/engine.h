@@ -8,13 +8,13 @@
 /* ---- the host: the code of the modules ---------------------------------------------------- */
 
 typedef enum jac_call_kind {
-    JAC_CALL_EVENT,   /* id: hook (a station or an event) */
-    JAC_CALL_QUERY,   /* id: hook; `answer` holds the answer so far and receives the next */
-    JAC_CALL_CAN,     /* id: offer; arg: the prompt's arguments; answer: boolean */
-    JAC_CALL_LIST,    /* id: offer; the host calls jac_list_add for each choice */
-    JAC_CALL_TAKE,    /* id: offer; arg: the prompt's arguments, then the choice's */
-    JAC_CALL_STEP,    /* id: step */
-    JAC_CALL_CHANCE   /* id: chance; arg[0]: outcome, then its arguments */
+    JAC_CALL_EVENT, /* id: hook (a station or an event) */
+    JAC_CALL_QUERY, /* id: hook; `answer` holds the answer so far and receives the next */
+    JAC_CALL_CAN,   /* id: offer; arg: the prompt's arguments; answer: boolean */
+    JAC_CALL_LIST,  /* id: offer; the host calls jac_list_add for each choice */
+    JAC_CALL_TAKE,  /* id: offer; arg: the prompt's arguments, then the choice's */
+    JAC_CALL_STEP,  /* id: step */
+    JAC_CALL_CHANCE /* id: chance; arg[0]: outcome, then its arguments */
 } jac_call_kind;
 
 typedef struct jac_call {
@@ -22,10 +22,10 @@ typedef struct jac_call {
     uint8_t argc;
     uint16_t module;
     uint16_t id;
-    int16_t player;           /* asked, at can, list and take; else the active player */
-    int32_t ref;              /* the host's function */
-    const uint8_t *type;      /* jac_type of each argument; NULL at steps and chances of modules:
-                                 their arguments are as the host pushed them */
+    int16_t player;      /* asked, at can, list and take; else the active player */
+    int32_t ref;         /* the host's function */
+    const uint8_t *type; /* jac_type of each argument; NULL at steps and chances of modules:
+                            their arguments are as the host pushed them */
     int32_t arg[8];
 } jac_call;
 
@@ -48,12 +48,12 @@ typedef struct jac_queued {
 
 struct jac_engine {
     const jac_ruleset *rules;
-    jac_host host;            /* host.call NULL: no modules */
-    void *owned;              /* what jac_load made; freed by `free_owned` */
+    jac_host host; /* host.call NULL: no modules */
+    void *owned;   /* what jac_load made; freed by `free_owned` */
     void (*free_owned)(void *owned);
     jac_watch_fn *watch;
     void *watch_ud;
-    jac_status failed;        /* first failure of the running apply */
+    jac_status failed; /* first failure of the running apply */
     jac_error error;
     /* the running step */
     jac_queued queue[JAC_QUEUE_MAX]; /* longer than the limit: a watch hears more than modules do */
@@ -63,12 +63,12 @@ struct jac_engine {
     bool in_handler;
     uint32_t steps_done;
     uint32_t query_depth;
-    uint16_t running_module;  /* owner of the step that runs, for blame */
+    uint16_t running_module; /* owner of the step that runs, for blame */
     /* lists */
     jac_choice *list;
     uint32_t list_count, list_max, list_stop; /* list_stop: enough when so many were found */
     const jac_offer *listing;
-    uint32_t *seen;           /* scratch: last round in which a segment was seen */
+    uint32_t *seen; /* scratch: last round in which a segment was seen */
     uint32_t seen_round;
     uint16_t word_scored, word_supply, word_held, word_stay, word_action, word_alone; /* symbols */
 };
@@ -84,21 +84,26 @@ jac_status jac_engine_fail(jac_engine *engine, jac_status status, const char *fo
 /* Moves a figure to any place. The event is figure_placed, _moved or _left, and the meeple_ one
  * beside it. `by` is the player who does it, `cause` a symbol. To the supply: its cells with reset
  * "supply" fall back; protection ends here (REVOLT-R52). */
-jac_status jac_figure_to(jac_engine *e, jac_game *g, uint32_t figure, int32_t place, int by, uint16_t cause);
+jac_status jac_figure_to(jac_engine *e, jac_game *g, uint32_t figure, int32_t place, int by,
+                         uint16_t cause);
 /* Exchanges two figures on the board. */
-jac_status jac_figure_swap(jac_engine *e, jac_game *g, uint32_t a, uint32_t b, int by, uint16_t cause);
+jac_status jac_figure_swap(jac_engine *e, jac_game *g, uint32_t a, uint32_t b, int by,
+                           uint16_t cause);
 /* May a figure of the kind stand there: the rules of the kind, BASE-R21, then query may_stand. */
 bool jac_may_stand(jac_engine *e, const jac_game *g, uint32_t kind, int player, int32_t place);
 /* Adds points (may be negative); raises points_scored. `segment` JAC_NONE: no feature gave them. */
-jac_status jac_score(jac_engine *e, jac_game *g, int player, int32_t points, uint32_t segment, jac_occasion occasion, uint16_t reason);
+jac_status jac_score(jac_engine *e, jac_game *g, int player, int32_t points, uint32_t segment,
+                     jac_occasion occasion, uint16_t reason);
 /* Lays a tile without asking (start tiles, scenarios): it must touch nothing that doesn't fit.
  * Returns its index, or JAC_NONE with the engine's error set. player -1: nobody. */
-uint16_t jac_tile_lay(jac_engine *e, jac_game *g, uint32_t type, int32_t cell, int rotation, int player);
+uint16_t jac_tile_lay(jac_engine *e, jac_game *g, uint32_t type, int32_t cell, int rotation,
+                      int player);
 /* Takes one tile of the type out of the bag; false when there is none. */
 bool jac_bag_take(jac_engine *e, jac_game *g, uint32_t type);
 /* Puts n tiles that carry the mark aside, unseen by all, each by chance (REVOLT-R2). */
 jac_status jac_lay_aside(jac_engine *e, jac_game *g, uint16_t mark, int count);
-jac_status jac_kept_add(jac_engine *e, jac_game *g, uint32_t type, jac_zone zone, int owner, jac_viewer viewer);
+jac_status jac_kept_add(jac_engine *e, jac_game *g, uint32_t type, jac_zone zone, int owner,
+                        jac_viewer viewer);
 /* Gives the active player this tile at source: draw and drawn are passed over. */
 jac_status jac_source_give(jac_engine *e, jac_game *g, uint32_t type);
 /* Asks for another part after this one. */
@@ -118,7 +123,8 @@ void jac_raise(jac_engine *e, jac_game *g, uint32_t hook, int argc, const int32_
 jac_status jac_push(jac_engine *e, jac_game *g, jac_op op, uint32_t which, const int32_t arg[4]);
 /* Pushes a prompt for a player with up to two arguments; a round of them; a module's chance. */
 jac_status jac_ask(jac_engine *e, jac_game *g, uint32_t prompt, int player, int32_t a, int32_t b);
-jac_status jac_ask_round(jac_engine *e, jac_game *g, uint32_t prompt, bool from_left, int32_t a, int32_t b);
+jac_status jac_ask_round(jac_engine *e, jac_game *g, uint32_t prompt, bool from_left, int32_t a,
+                         int32_t b);
 /* A number 0..n-1 of a stream: 0 the bag, 1 dice, 2 + m the module m. */
 uint32_t jac_random(jac_engine *e, jac_game *g, uint32_t stream, uint32_t n);
 
@@ -126,26 +132,36 @@ uint32_t jac_random(jac_engine *e, jac_game *g, uint32_t stream, uint32_t n);
 
 /* Asks the handlers of a query; `value` is the answer so far. arg[0] is replaced by it when the
  * query's first argument is of the answer's type and named as the answer so far. */
-int32_t jac_query(jac_engine *e, const jac_game *g, uint32_t hook, int32_t value, int argc, const int32_t *arg);
+int32_t jac_query(jac_engine *e, const jac_game *g, uint32_t hook, int32_t value, int argc,
+                  const int32_t *arg);
 /* What a feature is worth now, without awarding; who would win it (bits). */
-int32_t jac_feature_points(jac_engine *e, const jac_game *g, uint32_t segment, jac_occasion occasion);
-uint32_t jac_feature_winners(jac_engine *e, const jac_game *g, uint32_t segment, jac_occasion occasion);
+int32_t jac_feature_points(jac_engine *e, const jac_game *g, uint32_t segment,
+                           jac_occasion occasion);
+uint32_t jac_feature_winners(jac_engine *e, const jac_game *g, uint32_t segment,
+                             jac_occasion occasion);
 /* Does `subject` (a value of the pick's base type) belong to the pick, asked for `player`? */
-bool jac_pick_has(jac_engine *e, const jac_game *g, uint32_t pick, int player, int32_t subject, int argc, const int32_t *arg);
+bool jac_pick_has(jac_engine *e, const jac_game *g, uint32_t pick, int player, int32_t subject,
+                  int argc, const int32_t *arg);
 /* Writes the members of a pick in their order into out (up to max); returns how many there are. */
-uint32_t jac_pick_all(jac_engine *e, const jac_game *g, uint32_t pick, int player, int argc, const int32_t *arg, int32_t *out, uint32_t max);
+uint32_t jac_pick_all(jac_engine *e, const jac_game *g, uint32_t pick, int player, int argc,
+                      const int32_t *arg, int32_t *out, uint32_t max);
 /* The next member from *cursor on (0 at first), in the pick's order; false at its end. */
-bool jac_pick_next(jac_engine *e, const jac_game *g, uint32_t pick, int player, int argc, const int32_t *arg, uint32_t *cursor, int32_t *value);
+bool jac_pick_next(jac_engine *e, const jac_game *g, uint32_t pick, int player, int argc,
+                   const int32_t *arg, uint32_t *cursor, int32_t *value);
 /* Do the filters of a `when` hold for these arguments? type[] are the arguments' types. */
-bool jac_when(jac_engine *e, const jac_game *g, const jac_filter *filter, uint32_t count, int argc, const uint8_t *type, const int32_t *arg);
+bool jac_when(jac_engine *e, const jac_game *g, const jac_filter *filter, uint32_t count, int argc,
+              const uint8_t *type, const int32_t *arg);
 
 /* ---- cells of modules ----------------------------------------------------------------------- */
 
-int32_t jac_cell_get(const jac_ruleset *r, const jac_game *g, uint32_t cell, uint32_t item, uint32_t i);
+int32_t jac_cell_get(const jac_ruleset *r, const jac_game *g, uint32_t cell, uint32_t item,
+                     uint32_t i);
 /* JAC_E_USE when the value is out of the cell's range or the item doesn't exist. */
-jac_status jac_cell_set(jac_engine *e, jac_game *g, uint32_t cell, uint32_t item, uint32_t i, int32_t value);
+jac_status jac_cell_set(jac_engine *e, jac_game *g, uint32_t cell, uint32_t item, uint32_t i,
+                        int32_t value);
 /* The aggregate (sum, max, or) over the feature of a segment, for a cell with merge. */
-int32_t jac_cell_of_feature(const jac_ruleset *r, const jac_game *g, uint32_t cell, uint32_t segment);
+int32_t jac_cell_of_feature(const jac_ruleset *r, const jac_game *g, uint32_t cell,
+                            uint32_t segment);
 
 /* ---- for the host's list functions ---------------------------------------------------------- */
 
@@ -154,8 +170,8 @@ jac_status jac_list_add(jac_engine *e, const int32_t arg[3]);
 
 /* Is the choice legal now? The same code that lists decides (`jac_apply` asks it). */
 bool jac_choice_legal(jac_engine *e, const jac_game *g, jac_choice choice);
-/* How many equal placements a choice stands for (equal rotations); 1 for all others. Any of them is
- * legal though only the first is listed; so is a figure on any segment of the new tile's feature. */
+/* How many equal placements a choice stands for (equal rotations); 1 for all others. Any of the equal
+ * rotations is legal, though only the first is listed. */
 int jac_choice_equals(const jac_ruleset *r, const jac_choice *choice);
 
 #endif

@@ -1,6 +1,6 @@
 /* feature.c - features are labels with rings: each segment holds its feature's label and the next
- * segment of the ring. A merge relabels the smaller ring and swaps two links; looking up is one load
- * and never writes. The record of a label holds what is counted at the feature. */
+ * segment of the ring. A merge relabels the smaller ring and swaps two links; looking up is one
+ * load and never writes. The record of a label holds what is counted at the feature. */
 #include "parts.h"
 
 /* Tiles that have a segment in both rings: counted once in the merged feature (C001, BASE-P1). */
@@ -39,7 +39,8 @@ void jac_feature_merge(const jac_ruleset *r, jac_game *g, uint32_t a, uint32_t b
         small = large;
         large = swap;
     }
-    /* The tiles of fields are counted when somebody asks: their rings are long (jac_feature_tiles). */
+    /* The tiles of fields are counted when somebody asks: their rings are long (jac_feature_tiles).
+     */
     int shared = segment[a].kind == JAC_KIND_FIELD ? 0 : shared_tiles(r, g, small, large);
     if (r->has_merges)
         jac_cells_merge(r, g, large, small);
@@ -69,7 +70,8 @@ void jac_note_closed(jac_engine *e, jac_game *g, uint32_t segment)
         return;
     uint16_t *closed = jac_w_closed(r, g);
     if (g->closed_count == r->layout.closed_max) {
-        jac_engine_fail(e, JAC_E_MODULE, "more than %u features closed at once", r->layout.closed_max);
+        jac_engine_fail(e, JAC_E_MODULE, "more than %u features closed at once",
+                        r->layout.closed_max);
         return;
     }
     closed[g->closed_count++] = (uint16_t)segment;
@@ -134,7 +136,8 @@ static void rejoin_edges(const jac_ruleset *r, jac_game *g, uint32_t s)
             jac_w_features(r, g)[segment[s].feature].open++;
             continue;
         }
-        const jac_side *side = &r->type.at[tiles[other].type].side[tiles[other].rotation][(d + 2) & 3];
+        const jac_side *side =
+            &r->type.at[tiles[other].type].side[tiles[other].rotation][(d + 2) & 3];
         for (int k = 0; k < 3; k++) {
             if (!(here >> k & 1) || side->slot[2 - k] == 0xFF)
                 continue;
@@ -189,7 +192,8 @@ static jac_status two_segments(jac_engine *e, const jac_game *g, uint32_t a, uin
 {
     if (a >= g->segment_count || b >= g->segment_count || a == b ||
         jac_segments(e->rules, g)[a].kind != jac_segments(e->rules, g)[b].kind)
-        return jac_fail(&e->error, JAC_E_USE, NULL, 0, "two different segments of one kind are needed");
+        return jac_fail(&e->error, JAC_E_USE, NULL, 0,
+                        "two different segments of one kind are needed");
     return JAC_OK;
 }
 
@@ -199,7 +203,8 @@ jac_status jac_join(jac_engine *e, jac_game *g, uint32_t a, uint32_t b)
     if (status != JAC_OK)
         return status;
     if (g->join_count == e->rules->layout.join_max)
-        return jac_fail(&e->error, JAC_E_USE, NULL, 0, "more than %u joins", e->rules->layout.join_max);
+        return jac_fail(&e->error, JAC_E_USE, NULL, 0, "more than %u joins",
+                        e->rules->layout.join_max);
     uint16_t *join = jac_w_joins(e->rules, g) + 2 * g->join_count++;
     join[0] = (uint16_t)a;
     join[1] = (uint16_t)b;

@@ -50,7 +50,8 @@ static void set_place(jac_engine *e, jac_game *g, uint32_t figure, int32_t place
     jac_w_figures(r, g)[figure].place = place;
     count_at(r, g, figure, place, 1);
     if (def->owner != 0xFF) {
-        uint32_t *supply = jac_w_supply(r, g) + (uint32_t)def->owner * r->figure_kind.count + def->kind;
+        uint32_t *supply =
+            jac_w_supply(r, g) + (uint32_t)def->owner * r->figure_kind.count + def->kind;
         if (jac_place_at(place) == JAC_AT_SUPPLY)
             *supply |= 1u << def->index;
         else
@@ -62,8 +63,8 @@ static void set_place(jac_engine *e, jac_game *g, uint32_t figure, int32_t place
         g->needs_check = 1;
 }
 
-static void raise_figure(jac_engine *e, jac_game *g, uint32_t figure, int32_t from, int32_t to, int by,
-                         uint16_t cause)
+static void raise_figure(jac_engine *e, jac_game *g, uint32_t figure, int32_t from, int32_t to,
+                         int by, uint16_t cause)
 {
     bool was = jac_at_on_board(jac_place_at(from)), is = jac_at_on_board(jac_place_at(to));
     if (!was && !is)
@@ -90,7 +91,8 @@ static void count_turn(const jac_ruleset *r, jac_game *g, uint32_t figure, int32
         g->turn.moved++;
 }
 
-jac_status jac_figure_to(jac_engine *e, jac_game *g, uint32_t figure, int32_t place, int by, uint16_t cause)
+jac_status jac_figure_to(jac_engine *e, jac_game *g, uint32_t figure, int32_t place, int by,
+                         uint16_t cause)
 {
     if (figure >= e->rules->figure.count || !place_exists(e->rules, g, place))
         return jac_fail(&e->error, JAC_E_USE, NULL, 0, "no such figure or place");
@@ -103,7 +105,8 @@ jac_status jac_figure_to(jac_engine *e, jac_game *g, uint32_t figure, int32_t pl
     return JAC_OK;
 }
 
-jac_status jac_figure_swap(jac_engine *e, jac_game *g, uint32_t a, uint32_t b, int by, uint16_t cause)
+jac_status jac_figure_swap(jac_engine *e, jac_game *g, uint32_t a, uint32_t b, int by,
+                           uint16_t cause)
 {
     if (a >= e->rules->figure.count || b >= e->rules->figure.count || a == b)
         return jac_fail(&e->error, JAC_E_USE, NULL, 0, "two different figures are needed");
@@ -166,8 +169,7 @@ bool jac_send_lonely(jac_engine *e, jac_game *g)
             jac_place_at(place) != JAC_AT_SEGMENT ||
             own_meeple_in(r, g, def->owner, jac_segments(r, g)[jac_place_index(place)].feature))
             continue;
-        jac_figure_to(e, g, f, jac_place_pack(JAC_AT_SUPPLY, 0), g->turn.player,
-                      e->word_alone);
+        jac_figure_to(e, g, f, jac_place_pack(JAC_AT_SUPPLY, 0), g->turn.player, e->word_alone);
         any = true;
     }
     return any;

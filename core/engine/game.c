@@ -6,7 +6,8 @@
 
 #include "parts.h"
 
-/* ---- random numbers: PCG32 (O'Neill 2014), one stream each for the bag, dice and modules ------- */
+/* ---- random numbers: PCG32 (O'Neill 2014), one stream each for the bag, dice and modules -------
+ */
 
 static uint64_t split_mix(uint64_t *state)
 {
@@ -72,7 +73,8 @@ jac_game *jac_game_new(jac_engine *engine, uint64_t seed, jac_error *error)
     const jac_ruleset *r = engine->rules;
     jac_game *game = r->alloc(r->alloc_ud, NULL, 0, r->layout.size);
     if (!game) {
-        jac_fail(error, JAC_E_MEMORY, NULL, 0, "memory is out: a game takes %u bytes", r->layout.size);
+        jac_fail(error, JAC_E_MEMORY, NULL, 0, "memory is out: a game takes %u bytes",
+                 r->layout.size);
         return NULL;
     }
     game->flags = 0;
@@ -96,10 +98,7 @@ jac_status jac_game_start(jac_engine *engine, jac_game *game, uint64_t seed, jac
 
 /* ---- as a value ------------------------------------------------------------------------------ */
 
-size_t jac_game_size(const jac_engine *engine)
-{
-    return engine->rules->layout.size;
-}
+size_t jac_game_size(const jac_engine *engine) { return engine->rules->layout.size; }
 
 size_t jac_game_used(const jac_engine *engine, const jac_game *game)
 {
@@ -131,29 +130,18 @@ uint64_t jac_game_hash(const jac_engine *engine, const jac_game *game)
 
 /* ---- reading --------------------------------------------------------------------------------- */
 
-jac_waits jac_game_waits(const jac_game *game)
-{
-    return (jac_waits)game->waits;
-}
+jac_waits jac_game_waits(const jac_game *game) { return (jac_waits)game->waits; }
 
-int jac_game_active(const jac_game *game)
-{
-    return game->turn.player;
-}
+int jac_game_active(const jac_game *game) { return game->turn.player; }
 
-int jac_game_turn(const jac_game *game)
-{
-    return game->turn.number;
-}
+int jac_game_turn(const jac_game *game) { return game->turn.number; }
 
-int jac_game_players(const jac_engine *engine)
-{
-    return engine->rules->base.players;
-}
+int jac_game_players(const jac_engine *engine) { return engine->rules->base.players; }
 
 const char *jac_player_name(const jac_engine *engine, int player)
 {
-    return player >= 0 && player < engine->rules->base.players ? engine->rules->base.name[player] : "";
+    return player >= 0 && player < engine->rules->base.players ? engine->rules->base.name[player]
+                                                               : "";
 }
 
 int jac_game_points(const jac_engine *engine, const jac_game *game, int player)
@@ -185,7 +173,8 @@ int jac_supply(const jac_ruleset *r, const jac_game *g, int player, int kind)
     return __builtin_popcount(jac_supply_bits(r, g, player, kind));
 }
 
-size_t jac_segment_name(const jac_ruleset *r, const jac_game *g, uint32_t segment, char *text, size_t size)
+size_t jac_segment_name(const jac_ruleset *r, const jac_game *g, uint32_t segment, char *text,
+                        size_t size)
 {
     const jac_segment *s = &jac_segments(r, g)[segment];
     const jac_tile_type *type = &r->type.at[jac_tiles(r, g)[s->tile].type];

@@ -62,18 +62,18 @@ typedef struct jac_segment {
     uint16_t feature; /* label: the lowest-numbered segment's record of an equal ring holds it */
     uint16_t next;    /* in the ring of its feature */
     uint16_t tile;
-    uint8_t kind;     /* segment kind now (a module may change it) */
-    uint8_t slot;     /* number within its tile */
+    uint8_t kind; /* segment kind now (a module may change it) */
+    uint8_t slot; /* number within its tile */
 } jac_segment;
 
 /* Aggregates of a feature, in the record of its label. */
 typedef struct jac_feature {
-    uint16_t size;    /* segments */
-    uint16_t tiles;   /* each counted once, however many segments; ring kinds: 1 + neighbours */
-    int16_t open;     /* open edges; ring kinds: empty cells around */
-    uint16_t arms;    /* coats of arms */
-    uint8_t meeples;  /* that stand in it and occupy */
-    uint8_t figures;  /* all that stand in it */
+    uint16_t size;   /* segments */
+    uint16_t tiles;  /* each counted once, however many segments; ring kinds: 1 + neighbours */
+    int16_t open;    /* open edges; ring kinds: empty cells around */
+    uint16_t arms;   /* coats of arms */
+    uint8_t meeples; /* that stand in it and occupy */
+    uint8_t figures; /* all that stand in it */
 } jac_feature;
 
 typedef struct jac_figure {
@@ -90,10 +90,17 @@ typedef struct jac_batch_item {
 typedef enum jac_occasion { JAC_COMPLETED, JAC_FINAL, JAC_EARLY, JAC_TRIGGERED } jac_occasion;
 
 /* Zones other than the bag. */
-typedef enum jac_zone { JAC_ZONE_BAG, JAC_ZONE_ASIDE, JAC_ZONE_HAND, JAC_ZONE_DECK, JAC_ZONE_DISCARD, JAC_ZONE_OUT } jac_zone;
+typedef enum jac_zone {
+    JAC_ZONE_BAG,
+    JAC_ZONE_ASIDE,
+    JAC_ZONE_HAND,
+    JAC_ZONE_DECK,
+    JAC_ZONE_DISCARD,
+    JAC_ZONE_OUT
+} jac_zone;
 typedef struct jac_kept {
     uint16_t type;
-    uint8_t zone;    /* jac_zone */
+    uint8_t zone;       /* jac_zone */
     uint8_t owner : 4;  /* player whose hand it is */
     uint8_t viewer : 4; /* jac_viewer */
 } jac_kept;
@@ -101,17 +108,17 @@ typedef struct jac_kept {
 /* ---- the agenda -------------------------------------------------------------------------- */
 
 typedef enum jac_op {
-    JAC_OP_STATION,  /* which: station. Raises its event */
-    JAC_OP_WORK,     /* which: station. Its own work, after what its handlers pushed */
-    JAC_OP_PROMPT,   /* which: prompt; a: player; b, c: its arguments */
-    JAC_OP_CHANCE,   /* which: chance; a..d */
-    JAC_OP_STEP,     /* which: a module's step; a..d */
-    JAC_OP_DRAW,     /* the chance of the bag */
-    JAC_OP_BATCH,    /* which: phase of the batch (score.c); a: item, b: occasion */
-    JAC_OP_ASIDE,    /* lay a tile with mark `which` aside, unseen; a: how many more */
-    JAC_OP_FIRST,    /* who begins, by chance */
+    JAC_OP_STATION, /* which: station. Raises its event */
+    JAC_OP_WORK,    /* which: station. Its own work, after what its handlers pushed */
+    JAC_OP_PROMPT,  /* which: prompt; a: player; b, c: its arguments */
+    JAC_OP_CHANCE,  /* which: chance; a..d */
+    JAC_OP_STEP,    /* which: a module's step; a..d */
+    JAC_OP_DRAW,    /* the chance of the bag */
+    JAC_OP_BATCH,   /* which: phase of the batch (score.c); a: item, b: occasion */
+    JAC_OP_ASIDE,   /* lay a tile with mark `which` aside, unseen; a: how many more */
+    JAC_OP_FIRST,   /* who begins, by chance */
     JAC_OP_START_TILE,
-    JAC_OP_ROUND     /* which: prompt; a: how many players, b: the first; c, d: its arguments */
+    JAC_OP_ROUND /* which: prompt; a: how many players, b: the first; c, d: its arguments */
 } jac_op;
 
 typedef struct jac_step {
@@ -120,41 +127,47 @@ typedef struct jac_step {
     int32_t arg[4];
 } jac_step;
 
-enum { JAC_AGENDA_MAX = 256, JAC_STEPS_MAX = 10000, JAC_EVENTS_MAX = 1024, JAC_QUEUE_MAX = 4096, JAC_QUERY_DEPTH_MAX = 8 };
+enum {
+    JAC_AGENDA_MAX = 256,
+    JAC_STEPS_MAX = 10000,
+    JAC_EVENTS_MAX = 1024,
+    JAC_QUEUE_MAX = 4096,
+    JAC_QUERY_DEPTH_MAX = 8
+};
 
 /* ---- the header -------------------------------------------------------------------------- */
 
 typedef enum jac_source { JAC_SOURCE_BAG, JAC_SOURCE_HAND, JAC_SOURCE_OTHER } jac_source;
 
 typedef struct jac_turn {
-    uint16_t number;  /* 1.. */
+    uint16_t number; /* 1.. */
     uint8_t player;
-    uint8_t part;     /* 1.. */
-    uint8_t source;   /* jac_source */
-    uint8_t placed;   /* meeples put on the new tile in this part */
-    uint8_t moved;    /* figures moved on the board in this part */
-    uint8_t more;     /* another part was asked for */
-    uint16_t type;    /* tile in hand or just placed; JAC_NONE */
-    uint16_t tile;    /* just placed; JAC_NONE */
-    uint16_t action;  /* offer id + 1; 0 none */
+    uint8_t part;    /* 1.. */
+    uint8_t source;  /* jac_source */
+    uint8_t placed;  /* meeples put on the new tile in this part */
+    uint8_t moved;   /* figures moved on the board in this part */
+    uint8_t more;    /* another part was asked for */
+    uint16_t type;   /* tile in hand or just placed; JAC_NONE */
+    uint16_t tile;   /* just placed; JAC_NONE */
+    uint16_t action; /* offer id + 1; 0 none */
     uint16_t pad;
 } jac_turn;
 
 struct jac_game {
-    uint32_t flags;         /* JAC_GAME_...; not hashed: how chance is answered is no history */
-    uint32_t waits;         /* jac_waits; the hash begins here */
+    uint32_t flags; /* JAC_GAME_...; not hashed: how chance is answered is no history */
+    uint32_t waits; /* jac_waits; the hash begins here */
     jac_turn turn;
     uint8_t to_act;         /* whose choice it is */
     uint8_t fresh_segments; /* segments of the tile just placed */
     uint16_t agenda_count;
     uint16_t tile_count, segment_count;
     uint16_t frontier_count, bag_count;
-    uint16_t bag_hidden;    /* of the bag, laid aside unseen */
+    uint16_t bag_hidden; /* of the bag, laid aside unseen */
     uint16_t kept_count;
     uint16_t batch_count, closed_count;
     uint16_t join_count;
-    uint8_t needs_check;    /* a figure left a feature: others may be alone now */
-    uint8_t in_batch;       /* a batch is being scored */
+    uint8_t needs_check; /* a figure left a feature: others may be alone now */
+    uint8_t in_batch;    /* a batch is being scored */
     int32_t points[JAC_PLAYERS_MAX];
     /* arrays follow */
 };
@@ -178,7 +191,8 @@ static inline const jac_feature *jac_features(const jac_ruleset *r, const jac_ga
     return JAC_AT_OFFSET_CONST(jac_feature, g, r->layout.features);
 }
 /* The feature that a segment belongs to now. */
-static inline const jac_feature *jac_feature_of(const jac_ruleset *r, const jac_game *g, uint32_t segment)
+static inline const jac_feature *jac_feature_of(const jac_ruleset *r, const jac_game *g,
+                                                uint32_t segment)
 {
     return jac_features(r, g) + jac_segments(r, g)[segment].feature;
 }
@@ -187,9 +201,11 @@ static inline const jac_figure *jac_figures(const jac_ruleset *r, const jac_game
     return JAC_AT_OFFSET_CONST(jac_figure, g, r->layout.figures);
 }
 /* Bit i: the player's i-th figure of the kind is in the supply. */
-static inline uint32_t jac_supply_bits(const jac_ruleset *r, const jac_game *g, int player, int kind)
+static inline uint32_t jac_supply_bits(const jac_ruleset *r, const jac_game *g, int player,
+                                       int kind)
 {
-    return JAC_AT_OFFSET_CONST(uint32_t, g, r->layout.supply)[(uint32_t)player * r->figure_kind.count + (uint32_t)kind];
+    return JAC_AT_OFFSET_CONST(
+        uint32_t, g, r->layout.supply)[(uint32_t)player * r->figure_kind.count + (uint32_t)kind];
 }
 /* Copies of each tile type left in the bag, by type id. */
 static inline const uint16_t *jac_bag(const jac_ruleset *r, const jac_game *g)
@@ -218,7 +234,8 @@ static inline const jac_step *jac_waiting_step(const jac_ruleset *r, const jac_g
 /* The tile in a cell, or JAC_NONE. */
 uint16_t jac_tile_at(const jac_ruleset *rules, const jac_game *game, int32_t cell);
 /* Segments of a tile, its extra one included: calls for i = 0.. until it returns JAC_NONE. */
-uint16_t jac_tile_segment(const jac_ruleset *rules, const jac_game *game, uint32_t tile, uint32_t i);
+uint16_t jac_tile_segment(const jac_ruleset *rules, const jac_game *game, uint32_t tile,
+                          uint32_t i);
 /* Class (a segment kind id) of a segment; the class of kind k is rules->kind.at[k].class_. */
 static inline uint8_t jac_segment_class(const jac_ruleset *r, const jac_game *g, uint32_t segment)
 {
@@ -228,16 +245,19 @@ static inline uint8_t jac_segment_class(const jac_ruleset *r, const jac_game *g,
 static inline uint16_t jac_place_segment(int32_t place)
 {
     jac_at at = jac_place_at(place);
-    return at == JAC_AT_SEGMENT || at == JAC_AT_HELD ? (uint16_t)jac_place_index(place) : (uint16_t)JAC_NONE;
+    return at == JAC_AT_SEGMENT || at == JAC_AT_HELD ? (uint16_t)jac_place_index(place)
+                                                     : (uint16_t)JAC_NONE;
 }
 /* Distinct tiles of a feature (walks fields, whose tiles are not counted as they grow). */
 int jac_feature_tiles(const jac_ruleset *rules, const jac_game *game, uint32_t segment);
 /* Pieces of a kind in a player's supply. */
 int jac_supply(const jac_ruleset *rules, const jac_game *game, int player, int kind);
 /* "city 1": the name of a segment within its tile, into text; returns its length. */
-size_t jac_segment_name(const jac_ruleset *rules, const jac_game *game, uint32_t segment, char *text, size_t size);
+size_t jac_segment_name(const jac_ruleset *rules, const jac_game *game, uint32_t segment,
+                        char *text, size_t size);
 /* The segment of a tile with that name ("city 1", "city" = "city 1"), or JAC_NONE. */
-uint16_t jac_segment_named(const jac_ruleset *rules, const jac_game *game, uint32_t tile, const char *name);
+uint16_t jac_segment_named(const jac_ruleset *rules, const jac_game *game, uint32_t tile,
+                           const char *name);
 /* The same before a tile lies: number of a type's segment, or -1. */
 int jac_type_segment_named(const jac_ruleset *rules, uint32_t type, const char *name);
 /* The slots of a segment as it lies (12 bits, turned). */

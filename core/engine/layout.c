@@ -15,16 +15,19 @@ static uint32_t take(uint32_t *size, size_t item, uint32_t count)
 static bool make_figures(jac_ruleset *rules)
 {
     for (uint32_t k = 0; k < rules->figure_kind.count; k++)
-        rules->figures_each += rules->figure_kind.at[k].neutral ? 0u : rules->figure_kind.at[k].count;
+        rules->figures_each +=
+            rules->figure_kind.at[k].neutral ? 0u : rules->figure_kind.at[k].count;
     for (uint8_t p = 0; p < rules->base.players; p++)
         for (uint8_t k = 0; k < rules->figure_kind.count; k++)
-            for (uint8_t i = 0; !rules->figure_kind.at[k].neutral && i < rules->figure_kind.at[k].count; i++) {
+            for (uint8_t i = 0;
+                 !rules->figure_kind.at[k].neutral && i < rules->figure_kind.at[k].count; i++) {
                 const jac_figure_def figure = { p, k, i };
                 if (!JAC_VEC_ADD(rules, rules->figure, figure))
                     return false;
             }
     for (uint8_t k = 0; k < rules->figure_kind.count; k++)
-        for (uint8_t i = 0; rules->figure_kind.at[k].neutral && i < rules->figure_kind.at[k].count; i++) {
+        for (uint8_t i = 0; rules->figure_kind.at[k].neutral && i < rules->figure_kind.at[k].count;
+             i++) {
             const jac_figure_def figure = { 0xFF, k, i };
             if (!JAC_VEC_ADD(rules, rules->figure, figure))
                 return false;
@@ -35,7 +38,8 @@ static bool make_figures(jac_ruleset *rules)
 static uint32_t items_of(const jac_ruleset *rules, const jac_cell_def *cell)
 {
     const jac_layout *l = &rules->layout;
-    const uint32_t items[] = { 1, rules->base.players, l->figure_count, l->tile_max, l->segment_max };
+    const uint32_t items[] = { 1, rules->base.players, l->figure_count, l->tile_max,
+                               l->segment_max };
     return items[cell->scope];
 }
 
@@ -77,9 +81,10 @@ jac_status jac_compile_layout(jac_ruleset *rules, jac_error *error)
     l->tile_max = tiles + (modules ? 16 : 0); /* given by modules from elsewhere */
     l->segment_max = segments + (modules ? 128 : 0);
     if (tiles == 0 || l->tile_max > 6000 || l->segment_max >= JAC_NONE)
-        return jac_fail(error, JAC_E_RULES, NULL, 0,
-                        "%u tiles with %u segments; a game holds up to 6000 tiles and 65534 segments",
-                        tiles, segments);
+        return jac_fail(
+            error, JAC_E_RULES, NULL, 0,
+            "%u tiles with %u segments; a game holds up to 6000 tiles and 65534 segments", tiles,
+            segments);
     if (!make_figures(rules))
         return jac_fail(error, JAC_E_MEMORY, NULL, 0, "memory is out while compiling the ruleset");
     l->figure_count = rules->figure.count;

@@ -1,7 +1,8 @@
 /* offer.c - prompts and choices: one function decides what is listed and what is legal. */
 #include "parts.h"
 
-/* ---- adding ------------------------------------------------------------------------------------- */
+/* ---- adding -------------------------------------------------------------------------------------
+ */
 
 static void add_choice(jac_engine *e, uint32_t offer, int32_t a, int32_t b, int32_t c)
 {
@@ -30,7 +31,8 @@ jac_status jac_list_add(jac_engine *e, const int32_t arg[3])
     return e->failed;
 }
 
-/* ---- the base game's own offers ------------------------------------------------------------------ */
+/* ---- the base game's own offers
+ * ------------------------------------------------------------------ */
 
 /* May a figure of the kind be put from the supply on this segment (BASE-R20)? */
 static bool may_put(jac_engine *e, const jac_game *g, int player, uint32_t kind, uint32_t segment)
@@ -70,24 +72,32 @@ static void list_put(jac_engine *e, const jac_game *g, int player)
 static bool put_legal(jac_engine *e, const jac_game *g, int player, const jac_choice *choice)
 {
     const jac_ruleset *r = e->rules;
-    if (choice->arg[0] < 0 || (uint32_t)choice->arg[0] >= r->figure_kind.count || choice->arg[1] < 0 ||
-        choice->arg[1] >= g->segment_count || choice->arg[2] != 0 || g->turn.tile == JAC_NONE)
+    if (choice->arg[0] < 0 || (uint32_t)choice->arg[0] >= r->figure_kind.count ||
+        choice->arg[1] < 0 || choice->arg[1] >= g->segment_count || choice->arg[2] != 0 ||
+        g->turn.tile == JAC_NONE)
         return false;
-    return jac_segments(r, g)[choice->arg[1]].tile == g->turn.tile &&
-           !r->figure_kind.at[choice->arg[0]].neutral &&
+    const jac_segment *segment = &jac_segments(r, g)[choice->arg[1]];
+    return segment->tile == g->turn.tile && !r->figure_kind.at[choice->arg[0]].neutral &&
+           !named_before(r, g, (uint16_t)choice->arg[1], segment->slot) &&
            may_put(e, g, player, (uint32_t)choice->arg[0], (uint32_t)choice->arg[1]);
 }
 
-/* ---- offers of modules ----------------------------------------------------------------------------- */
+/* ---- offers of modules
+ * ----------------------------------------------------------------------------- */
 
-/* Calls an offer's function with the prompt's arguments; types are the prompt's, then the choice's. */
-static bool call_offer(jac_engine *e, jac_game *g, const jac_offer *offer, jac_call_kind kind, int32_t ref,
-                       const jac_step *step, const jac_choice *choice, int32_t *answer)
+/* Calls an offer's function with the prompt's arguments; types are the prompt's, then the choice's.
+ */
+static bool call_offer(jac_engine *e, jac_game *g, const jac_offer *offer, jac_call_kind kind,
+                       int32_t ref, const jac_step *step, const jac_choice *choice, int32_t *answer)
 {
     const jac_prompt *prompt = &e->rules->prompt.at[step->which];
     uint8_t type[JAC_ARGS_MAX];
-    jac_call call = { .kind = (uint8_t)kind, .module = offer->module, .player = (int16_t)step->arg[0],
-                      .id = (uint16_t)(offer - e->rules->offer.at), .ref = ref, .type = type };
+    jac_call call = { .kind = (uint8_t)kind,
+                      .module = offer->module,
+                      .player = (int16_t)step->arg[0],
+                      .id = (uint16_t)(offer - e->rules->offer.at),
+                      .ref = ref,
+                      .type = type };
     for (int i = 0; i < prompt->argc; i++) {
         type[call.argc] = prompt->type[i];
         call.arg[call.argc++] = step->arg[1 + i];
@@ -100,7 +110,8 @@ static bool call_offer(jac_engine *e, jac_game *g, const jac_offer *offer, jac_c
 }
 
 /* Is the offer open at all: its place, its `when`, may_follow, and `can`. */
-static bool offer_open(jac_engine *e, const jac_game *g, const jac_offer *offer, const jac_step *step)
+static bool offer_open(jac_engine *e, const jac_game *g, const jac_offer *offer,
+                       const jac_step *step)
 {
     const jac_prompt *prompt = &e->rules->prompt.at[step->which];
     int player = step->arg[0];
@@ -110,8 +121,8 @@ static bool offer_open(jac_engine *e, const jac_game *g, const jac_offer *offer,
     } else if (offer->prompt != step->which) {
         return false;
     }
-    if (offer->filter_count &&
-        !jac_when(e, g, offer->filter, offer->filter_count, prompt->argc, prompt->type, step->arg + 1))
+    if (offer->filter_count && !jac_when(e, g, offer->filter, offer->filter_count, prompt->argc,
+                                         prompt->type, step->arg + 1))
         return false;
     if (step->which == JAC_PROMPT_SECOND && jac_asked(e, JAC_Q_may_follow)) {
         const int32_t arg[] = { (int32_t)(offer - e->rules->offer.at) + 1, g->turn.action, player };
@@ -121,7 +132,8 @@ static bool offer_open(jac_engine *e, const jac_game *g, const jac_offer *offer,
     int32_t can = 1;
     /* `can` and `list` get the game for reading only: the host refuses writes there. */
     if (offer->can_ref)
-        call_offer(e, (jac_game *)(uintptr_t)g, offer, JAC_CALL_CAN, offer->can_ref, step, NULL, &can);
+        call_offer(e, (jac_game *)(uintptr_t)g, offer, JAC_CALL_CAN, offer->can_ref, step, NULL,
+                   &can);
     return can != 0 && e->failed == JAC_OK;
 }
 
@@ -147,8 +159,8 @@ static bool product_allowed(jac_engine *e, const jac_game *g, const jac_offer *o
 }
 
 /* The product of up to three picks, the first turning slowest. */
-static void list_picks(jac_engine *e, const jac_game *g, const jac_offer *offer, const jac_step *step,
-                       int depth, int32_t arg[3])
+static void list_picks(jac_engine *e, const jac_game *g, const jac_offer *offer,
+                       const jac_step *step, int depth, int32_t arg[3])
 {
     if (depth == 3 || depth == offer->argc) {
         if (product_allowed(e, g, offer, step->arg[0], arg))
@@ -156,18 +168,20 @@ static void list_picks(jac_engine *e, const jac_game *g, const jac_offer *offer,
         return;
     }
     uint32_t cursor = 0;
-    while (!enough(e) && jac_pick_next(e, g, offer->pick[depth], step->arg[0], 2, step->arg + 1, &cursor,
-                                       &arg[depth]))
+    while (!enough(e) && jac_pick_next(e, g, offer->pick[depth], step->arg[0], 2, step->arg + 1,
+                                       &cursor, &arg[depth]))
         list_picks(e, g, offer, step, depth + 1, arg);
 }
 
-static void list_offer(jac_engine *e, const jac_game *g, const jac_offer *offer, const jac_step *step)
+static void list_offer(jac_engine *e, const jac_game *g, const jac_offer *offer,
+                       const jac_step *step)
 {
     if (!offer_open(e, g, offer, step))
         return;
     if (offer->list_ref) {
         e->listing = offer;
-        call_offer(e, (jac_game *)(uintptr_t)g, offer, JAC_CALL_LIST, offer->list_ref, step, NULL, NULL);
+        call_offer(e, (jac_game *)(uintptr_t)g, offer, JAC_CALL_LIST, offer->list_ref, step, NULL,
+                   NULL);
         e->listing = NULL;
     } else {
         int32_t arg[3] = { 0, 0, 0 };
@@ -175,8 +189,8 @@ static void list_offer(jac_engine *e, const jac_game *g, const jac_offer *offer,
     }
 }
 
-static bool offer_legal(jac_engine *e, const jac_game *g, const jac_offer *offer, const jac_step *step,
-                        const jac_choice *choice)
+static bool offer_legal(jac_engine *e, const jac_game *g, const jac_offer *offer,
+                        const jac_step *step, const jac_choice *choice)
 {
     if (offer->list_ref) {
         uint32_t first = e->list_count = 0;
@@ -189,13 +203,15 @@ static bool offer_legal(jac_engine *e, const jac_game *g, const jac_offer *offer
     for (int i = 0; i < 3; i++) {
         if (i >= offer->argc && choice->arg[i] != 0)
             return false;
-        if (i < offer->argc && !jac_pick_has(e, g, offer->pick[i], step->arg[0], choice->arg[i], 2, step->arg + 1))
+        if (i < offer->argc &&
+            !jac_pick_has(e, g, offer->pick[i], step->arg[0], choice->arg[i], 2, step->arg + 1))
             return false;
     }
     return offer_open(e, g, offer, step) && product_allowed(e, g, offer, step->arg[0], choice->arg);
 }
 
-/* ---- prompts ---------------------------------------------------------------------------------------- */
+/* ---- prompts
+ * ---------------------------------------------------------------------------------------- */
 
 void jac_list_prompt(jac_engine *e, const jac_game *g, const jac_step *step, uint32_t stop)
 {
@@ -220,7 +236,8 @@ bool jac_prompt_asked(jac_engine *e, jac_game *g, const jac_step *step)
 {
     g->to_act = (uint8_t)step->arg[0];
     /* Station fit has found a placement already; extra offers may stand beside it. */
-    if (step->which == JAC_PROMPT_PLACE && g->turn.type != JAC_NONE && g->turn.source == JAC_SOURCE_BAG)
+    if (step->which == JAC_PROMPT_PLACE && g->turn.type != JAC_NONE &&
+        g->turn.source == JAC_SOURCE_BAG)
         return true;
     jac_list_prompt(e, g, step, 1);
     return e->list_count > 0;
@@ -240,7 +257,8 @@ bool jac_choice_legal(jac_engine *e, const jac_game *g, jac_choice choice)
     case JAC_OFFER_PUT:
         return step->which == JAC_PROMPT_ACTION && put_legal(e, g, step->arg[0], &choice);
     case JAC_OFFER_CONFIRM:
-        return step->which == JAC_PROMPT_CONFIRM && !choice.arg[0] && !choice.arg[1] && !choice.arg[2];
+        return step->which == JAC_PROMPT_CONFIRM && !choice.arg[0] && !choice.arg[1] &&
+               !choice.arg[2];
     default:
         return !e->rules->offer.at[choice.offer].dead &&
                offer_legal(e, g, &e->rules->offer.at[choice.offer], step, &choice);
@@ -252,11 +270,13 @@ int jac_choice_equals(const jac_ruleset *r, const jac_choice *choice)
     return choice->offer == JAC_OFFER_PLACE ? r->type.at[choice->arg[0]].equals[choice->arg[2]] : 1;
 }
 
-/* ---- carrying out ------------------------------------------------------------------------------------- */
+/* ---- carrying out
+ * ------------------------------------------------------------------------------------- */
 
 static void take_place(jac_engine *e, jac_game *g, int player, const jac_choice *choice)
 {
-    uint16_t tile = jac_tile_lay(e, g, (uint32_t)choice->arg[0], choice->arg[1], choice->arg[2], player);
+    uint16_t tile =
+        jac_tile_lay(e, g, (uint32_t)choice->arg[0], choice->arg[1], choice->arg[2], player);
     g->turn.tile = tile;
     g->turn.type = (uint16_t)choice->arg[0];
 }

@@ -52,7 +52,8 @@ static inline bool jac_asked(const jac_engine *e, uint32_t hook)
 
 /* board.c: the value of a cell's slot, 0 when empty; *slot is where it stands or would. */
 uint16_t jac_cell_find(const jac_ruleset *r, const jac_game *g, int32_t cell, uint32_t *slot);
-/* Is there any placement of the type (or one derived from it)? Appends them to the list if asked. */
+/* Is there any placement of the type (or one derived from it)? Appends them to the list if asked.
+ */
 bool jac_placements(jac_engine *e, const jac_game *g, uint32_t type, bool list);
 bool jac_placement_legal(jac_engine *e, const jac_game *g, const int32_t arg[3]);
 

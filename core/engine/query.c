@@ -1,22 +1,27 @@
 /* query.c - questions: queries, the filters of `when`, and picks. All of it is pure. */
 #include "parts.h"
 
-/* ---- queries ------------------------------------------------------------------------------------ */
+/* ---- queries ------------------------------------------------------------------------------------
+ */
 
-int32_t jac_query(jac_engine *e, const jac_game *g, uint32_t hook_id, int32_t value, int argc, const int32_t *arg)
+int32_t jac_query(jac_engine *e, const jac_game *g, uint32_t hook_id, int32_t value, int argc,
+                  const int32_t *arg)
 {
     const jac_hook_def *hook = &e->rules->hook.at[hook_id];
     if (e->failed != JAC_OK || hook->handler_count == 0)
         return value;
     if (e->query_depth == JAC_QUERY_DEPTH_MAX) {
-        jac_engine_fail(e, JAC_E_MODULE, "queries nest more than %d deep at %s", JAC_QUERY_DEPTH_MAX,
-                        jac_text(e->rules, hook->name));
+        jac_engine_fail(e, JAC_E_MODULE, "queries nest more than %d deep at %s",
+                        JAC_QUERY_DEPTH_MAX, jac_text(e->rules, hook->name));
         return value;
     }
     e->query_depth++;
     /* Where the answer so far is the first argument itself, each module sees the one before it. */
-    bool first = hook->module == JAC_MODULE_BASE && hook->argc > 0 && hook->arg[0].type == hook->answer;
-    jac_call call = { .kind = JAC_CALL_QUERY, .argc = hook->argc, .id = (uint16_t)hook_id,
+    bool first =
+        hook->module == JAC_MODULE_BASE && hook->argc > 0 && hook->arg[0].type == hook->answer;
+    jac_call call = { .kind = JAC_CALL_QUERY,
+                      .argc = hook->argc,
+                      .id = (uint16_t)hook_id,
                       .player = g->turn.player };
     uint8_t type[JAC_ARGS_MAX];
     for (int i = 0; i < hook->argc; i++) {
@@ -39,18 +44,19 @@ int32_t jac_query(jac_engine *e, const jac_game *g, uint32_t hook_id, int32_t va
     return value;
 }
 
-/* ---- filters ------------------------------------------------------------------------------------- */
+/* ---- filters
+ * ------------------------------------------------------------------------------------- */
 
 /* What a filter looks at: everything is derived from one typed value, as far as it has it. */
 typedef struct subject {
     jac_type type;
     int32_t value;
-    int figure;      /* -1: none */
-    int kind;        /* figure kind, -1 */
+    int figure;       /* -1: none */
+    int kind;         /* figure kind, -1 */
     uint32_t segment; /* JAC_NONE: none */
-    int tile_type;   /* -1: none */
-    int tile;        /* -1: none */
-    int32_t place;   /* -1: none */
+    int tile_type;    /* -1: none */
+    int tile;         /* -1: none */
+    int32_t place;    /* -1: none */
 } subject;
 
 static void subject_segment(const jac_ruleset *r, const jac_game *g, subject *s, uint32_t segment)
@@ -137,7 +143,8 @@ static bool has_mark(const jac_ruleset *r, const jac_filter *f, int tile_type)
     if (tile_type < 0)
         return false;
     if (f->cell != -1) /* one mark with a value */
-        return jac_type_mark(&r->type.at[tile_type], (uint16_t)f->value[0], &value) && value == f->cell;
+        return jac_type_mark(&r->type.at[tile_type], (uint16_t)f->value[0], &value) &&
+               value == f->cell;
     for (int i = 0; i < f->count; i++)
         if (jac_type_mark(&r->type.at[tile_type], (uint16_t)f->value[i], &value))
             return true;
@@ -160,7 +167,8 @@ static uint32_t item_of(const jac_ruleset *r, const jac_filter *f, const subject
     }
 }
 
-static int32_t cell_value(const jac_ruleset *r, const jac_game *g, const jac_filter *f, const subject *s)
+static int32_t cell_value(const jac_ruleset *r, const jac_game *g, const jac_filter *f,
+                          const subject *s)
 {
     const jac_cell_def *cell = &r->cell.at[f->cell];
     if (s->type == JAC_T_FEATURE && cell->merge != JAC_MERGE_NONE)
@@ -170,7 +178,9 @@ static int32_t cell_value(const jac_ruleset *r, const jac_game *g, const jac_fil
 
 static int owner_relation(const jac_ruleset *r, const jac_game *g, const subject *s)
 {
-    int owner = s->type == JAC_T_PLAYER ? s->value : s->figure >= 0 ? r->figure.at[s->figure].owner : 0xFF;
+    int owner = s->type == JAC_T_PLAYER ? s->value
+                : s->figure >= 0        ? r->figure.at[s->figure].owner
+                                        : 0xFF;
     if (owner < 0 || owner == 0xFF)
         return JAC_OWNER_NEUTRAL;
     return owner == g->turn.player ? JAC_OWNER_ACTIVE : JAC_OWNER_OTHER;
@@ -188,8 +198,8 @@ static int area_of(const jac_ruleset *r, const subject *s)
     return -1;
 }
 
-static bool filter_holds(const jac_ruleset *r, const jac_game *g, const jac_filter *f, const subject *s,
-                         int argc, const int32_t *arg)
+static bool filter_holds(const jac_ruleset *r, const jac_game *g, const jac_filter *f,
+                         const subject *s, int argc, const int32_t *arg)
 {
     const jac_segment *segment = s->segment != JAC_NONE ? &jac_segments(r, g)[s->segment] : NULL;
     switch ((jac_filter_key)f->key) {
@@ -246,17 +256,19 @@ bool jac_when(jac_engine *e, const jac_game *g, const jac_filter *filter, uint32
     return true;
 }
 
-/* ---- picks ----------------------------------------------------------------------------------------- */
+/* ---- picks
+ * ----------------------------------------------------------------------------------------- */
 
 static jac_type base_type(const jac_pick *pick)
 {
-    static const uint8_t types[] = { JAC_T_FIGURE, JAC_T_KIND, JAC_T_SEGMENT, JAC_T_FEATURE, JAC_T_TILE,
-                                     JAC_T_PLAYER };
+    static const uint8_t types[] = { JAC_T_FIGURE,  JAC_T_KIND, JAC_T_SEGMENT,
+                                     JAC_T_FEATURE, JAC_T_TILE, JAC_T_PLAYER };
     return (jac_type)types[pick->base];
 }
 
 /* Whose figures: own of the player asked. By default only those that stand on the board. */
-static bool figure_in_base(const jac_ruleset *r, const jac_game *g, const jac_pick *pick, int player, int32_t f)
+static bool figure_in_base(const jac_ruleset *r, const jac_game *g, const jac_pick *pick,
+                           int player, int32_t f)
 {
     if (!(pick->places >> jac_place_at(jac_figures(r, g)[f].place) & 1))
         return false;
@@ -293,7 +305,8 @@ static bool first_of_new(const jac_ruleset *r, const jac_game *g, int32_t value)
     return true;
 }
 
-static bool in_base(const jac_ruleset *r, const jac_game *g, const jac_pick *pick, int player, int32_t value)
+static bool in_base(const jac_ruleset *r, const jac_game *g, const jac_pick *pick, int player,
+                    int32_t value)
 {
     if (value < 0)
         return false;
@@ -321,8 +334,8 @@ static bool in_base(const jac_ruleset *r, const jac_game *g, const jac_pick *pic
     return false;
 }
 
-static bool filters_hold(const jac_ruleset *r, const jac_game *g, const jac_pick *pick, int32_t value, int argc,
-                         const int32_t *arg)
+static bool filters_hold(const jac_ruleset *r, const jac_game *g, const jac_pick *pick,
+                         int32_t value, int argc, const int32_t *arg)
 {
     if (pick->filter_count == 0)
         return true;
@@ -333,17 +346,18 @@ static bool filters_hold(const jac_ruleset *r, const jac_game *g, const jac_pick
     return true;
 }
 
-bool jac_pick_has(jac_engine *e, const jac_game *g, uint32_t pick_id, int player, int32_t value, int argc,
-                  const int32_t *arg)
+bool jac_pick_has(jac_engine *e, const jac_game *g, uint32_t pick_id, int player, int32_t value,
+                  int argc, const int32_t *arg)
 {
     const jac_pick *pick = &e->rules->pick.at[pick_id];
-    return in_base(e->rules, g, pick, player, value) && filters_hold(e->rules, g, pick, value, argc, arg);
+    return in_base(e->rules, g, pick, player, value) &&
+           filters_hold(e->rules, g, pick, value, argc, arg);
 }
 
 static uint32_t base_count(const jac_ruleset *r, const jac_game *g, const jac_pick *pick)
 {
-    const uint32_t counts[] = { r->figure.count, r->figure_kind.count, g->segment_count, g->segment_count,
-                                g->tile_count, r->base.players };
+    const uint32_t counts[] = { r->figure.count,  r->figure_kind.count, g->segment_count,
+                                g->segment_count, g->tile_count,        r->base.players };
     return counts[pick->base];
 }
 

@@ -56,7 +56,8 @@ void *jac_rules_keep(jac_ruleset *rules, const void *array, size_t size, bool *o
     return copy;
 }
 
-/* ---- new and free ----------------------------------------------------------------------------- */
+/* ---- new and free -----------------------------------------------------------------------------
+ */
 
 static bool base_in_range(const jac_base *base)
 {
@@ -85,12 +86,13 @@ jac_ruleset *jac_ruleset_new(const jac_base *base, jac_alloc_fn *alloc, void *al
         ok = name != JAC_NONE;
         rules->base.name[p] = ok ? jac_text(rules, name) : "";
     }
-    const jac_module core = { .name = jac_symbol(rules, "base"), .version = jac_symbol(rules, JAC_VERSION),
+    const jac_module core = { .name = jac_symbol(rules, "base"),
+                              .version = jac_symbol(rules, JAC_VERSION),
                               .title = jac_symbol(rules, "The base game") };
-    ok = ok && jac_ruleset_add_module(rules, &core) == JAC_MODULE_BASE &&
-         jac_base_entries(rules) && jac_base_tiles(rules);
+    ok = ok && jac_ruleset_add_module(rules, &core) == JAC_MODULE_BASE && jac_base_entries(rules) &&
+         jac_base_tiles(rules);
     /* Every cause and reason of the core is a symbol from the start. */
-    static const char *const words[] = { "scored", "action", "forced", "swap",    "setup",
+    static const char *const words[] = { "scored", "action", "forced", "swap", "setup",
                                          "alone",  "supply", "held",   "stay" };
     for (size_t i = 0; ok && i < sizeof words / sizeof words[0]; i++)
         ok = jac_symbol(rules, words[i]) != JAC_NONE;
@@ -100,8 +102,7 @@ jac_ruleset *jac_ruleset_new(const jac_base *base, jac_alloc_fn *alloc, void *al
     return NULL;
 }
 
-#define VEC_FREE(rules, vec)                                                                       \
-    jac_rules_alloc(rules, (vec).at, (vec).room * sizeof *(vec).at, 0)
+#define VEC_FREE(rules, vec) jac_rules_alloc(rules, (vec).at, (vec).room * sizeof *(vec).at, 0)
 
 void jac_ruleset_free(jac_ruleset *rules)
 {
@@ -139,7 +140,8 @@ void jac_ruleset_free(jac_ruleset *rules)
 
 /* ---- adding -------------------------------------------------------------------------------- */
 
-#define ADD(vec, value) (!rules->compiled && JAC_VEC_ADD(rules, vec, value) ? (int)(vec).count - 1 : -1)
+#define ADD(vec, value)                                                                            \
+    (!rules->compiled && JAC_VEC_ADD(rules, vec, value) ? (int)(vec).count - 1 : -1)
 
 int jac_ruleset_add_module(jac_ruleset *rules, const jac_module *module)
 {
@@ -212,7 +214,8 @@ int jac_ruleset_add_handler(jac_ruleset *rules, const jac_handler *handler)
 {
     bool ok = true;
     jac_handler copy = *handler;
-    copy.filter = jac_rules_keep(rules, handler->filter, handler->filter_count * sizeof *handler->filter, &ok);
+    copy.filter = jac_rules_keep(rules, handler->filter,
+                                 handler->filter_count * sizeof *handler->filter, &ok);
     return ok && handler->hook < rules->hook.count ? ADD(rules->handler, copy) : -1;
 }
 
@@ -220,7 +223,8 @@ int jac_ruleset_add_pick(jac_ruleset *rules, const jac_pick *pick)
 {
     bool ok = true;
     jac_pick copy = *pick;
-    copy.filter = jac_rules_keep(rules, pick->filter, pick->filter_count * sizeof *pick->filter, &ok);
+    copy.filter =
+        jac_rules_keep(rules, pick->filter, pick->filter_count * sizeof *pick->filter, &ok);
     return ok ? ADD(rules->pick, copy) : -1;
 }
 
@@ -228,7 +232,8 @@ int jac_ruleset_add_offer(jac_ruleset *rules, const jac_offer *offer)
 {
     bool ok = offer->argc <= 3;
     jac_offer copy = *offer;
-    copy.filter = jac_rules_keep(rules, offer->filter, offer->filter_count * sizeof *offer->filter, &ok);
+    copy.filter =
+        jac_rules_keep(rules, offer->filter, offer->filter_count * sizeof *offer->filter, &ok);
     return ok ? ADD(rules->offer, copy) : -1;
 }
 
@@ -276,7 +281,10 @@ int jac_ruleset_add_area(jac_ruleset *rules, const jac_area_def *area)
 int jac_find_type(const jac_ruleset *rules, const char *name) { FIND(rules->type, .name); }
 int jac_find_kind(const jac_ruleset *rules, const char *name) { FIND(rules->kind, .name); }
 int jac_find_edge(const jac_ruleset *rules, const char *name) { FIND(rules->edge, ); }
-int jac_find_figure_kind(const jac_ruleset *rules, const char *name) { FIND(rules->figure_kind, .name); }
+int jac_find_figure_kind(const jac_ruleset *rules, const char *name)
+{
+    FIND(rules->figure_kind, .name);
+}
 int jac_find_hook(const jac_ruleset *rules, const char *name) { FIND(rules->hook, .name); }
 int jac_find_offer(const jac_ruleset *rules, const char *name) { FIND(rules->offer, .name); }
 int jac_find_prompt(const jac_ruleset *rules, const char *name) { FIND(rules->prompt, .name); }

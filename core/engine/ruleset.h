@@ -18,15 +18,15 @@
 
 enum {
     JAC_PLAYERS_MAX = 8,
-    JAC_SLOTS = 12,           /* NL NM NR EL EM ER SL SM SR WL WM WR, clockwise */
+    JAC_SLOTS = 12, /* NL NM NR EL EM ER SL SM SR WL WM WR, clockwise */
     JAC_TILE_SEGMENTS_MAX = 16,
     JAC_TILE_MARKS_MAX = 8,
     JAC_TILE_LINKS_MAX = 24,
-    JAC_EDGE_KINDS_MAX = 8,   /* JAC_EDGE_NONE counts as one */
+    JAC_EDGE_KINDS_MAX = 8, /* JAC_EDGE_NONE counts as one */
     JAC_SEGMENT_KINDS_MAX = 24,
     JAC_FILTER_VALUES_MAX = 8,
-    JAC_ARGS_MAX = 6,         /* of an event or query */
-    JAC_NONE = 0xFFFF         /* no segment, tile, type, feature... in a 16-bit id */
+    JAC_ARGS_MAX = 6, /* of an event or query */
+    JAC_NONE = 0xFFFF /* no segment, tile, type, feature... in a 16-bit id */
 };
 
 /* ---- what hooks.def lists -------------------------------------------------------------- */
@@ -41,18 +41,18 @@ typedef enum jac_type {
     JAC_T_PLAYER,  /* index; -1 nobody */
     JAC_T_PLAYERS, /* set, one bit a player */
     JAC_T_FIGURE,
-    JAC_T_KIND,    /* of figure */
-    JAC_T_TILE,    /* index of a tile on the board */
-    JAC_T_TYPE,    /* tile type */
-    JAC_T_CELL,    /* packed by jac_cell_pack */
+    JAC_T_KIND,     /* of figure */
+    JAC_T_TILE,     /* index of a tile on the board */
+    JAC_T_TYPE,     /* tile type */
+    JAC_T_CELL,     /* packed by jac_cell_pack */
     JAC_T_ROTATION, /* 0..3 quarter turns clockwise */
     JAC_T_SEGMENT,
-    JAC_T_FEATURE, /* any segment of it */
-    JAC_T_PLACE,   /* packed by jac_place_pack */
-    JAC_T_CAUSE,   /* symbol */
+    JAC_T_FEATURE,  /* any segment of it */
+    JAC_T_PLACE,    /* packed by jac_place_pack */
+    JAC_T_CAUSE,    /* symbol */
     JAC_T_OCCASION, /* jac_occasion */
-    JAC_T_SYMBOL,  /* a word: an enum value or a mark's value */
-    JAC_T_OFFER,   /* offer id + 1; 0 none */
+    JAC_T_SYMBOL,   /* a word: an enum value or a mark's value */
+    JAC_T_OFFER,    /* offer id + 1; 0 none */
     JAC_T_COUNT
 } jac_type;
 
@@ -74,36 +74,40 @@ typedef struct jac_arg_def {
 /* ---- filters, picks, handlers ---------------------------------------------------------- */
 
 typedef enum jac_filter_key {
-    JAC_F_VALUE,   /* the argument's own value is one of value[] */
-    JAC_F_AT,      /* a place, or the place of a figure: jac_at */
-    JAC_F_ON,      /* class of the segment that a figure, place or segment is on */
-    JAC_F_NOT_ON,  /* and not one of these */
-    JAC_F_KIND,    /* figure kind of a figure or kind; segment kind of a segment or feature */
-    JAC_F_CLASS,   /* class of the segment or feature */
-    JAC_F_MEEPLE,  /* value[0] 1: figure (or kind) is a meeple; 0: it is not */
-    JAC_F_FREE,    /* 1: the feature holds no meeple; 0: it holds one */
-    JAC_F_CLOSED,  /* 1: no open edge; 0: some */
-    JAC_F_MARK,    /* the subject's tile (or the turn's tile) has this mark; see cell */
-    JAC_F_AREA,    /* the slot's area */
-    JAC_F_WHERE,   /* own cell `cell` of the subject has this value */
-    JAC_F_OWNER    /* owner of a figure: JAC_OWNER_... relative to the player in play */
+    JAC_F_VALUE,  /* the argument's own value is one of value[] */
+    JAC_F_AT,     /* a place, or the place of a figure: jac_at */
+    JAC_F_ON,     /* class of the segment that a figure, place or segment is on */
+    JAC_F_NOT_ON, /* and not one of these */
+    JAC_F_KIND,   /* figure kind of a figure or kind; segment kind of a segment or feature */
+    JAC_F_CLASS,  /* class of the segment or feature */
+    JAC_F_MEEPLE, /* value[0] 1: figure (or kind) is a meeple; 0: it is not */
+    JAC_F_FREE,   /* 1: the feature holds no meeple; 0: it holds one */
+    JAC_F_CLOSED, /* 1: no open edge; 0: some */
+    JAC_F_MARK,   /* the subject's tile (or the turn's tile) has this mark; see cell */
+    JAC_F_AREA,   /* the slot's area */
+    JAC_F_WHERE,  /* own cell `cell` of the subject has this value */
+    JAC_F_OWNER   /* owner of a figure: JAC_OWNER_... relative to the player in play */
 } jac_filter_key;
 
-typedef enum jac_owner { JAC_OWNER_ACTIVE = 1, JAC_OWNER_OTHER = 2, JAC_OWNER_NEUTRAL = 4 } jac_owner;
+typedef enum jac_owner {
+    JAC_OWNER_ACTIVE = 1,
+    JAC_OWNER_OTHER = 2,
+    JAC_OWNER_NEUTRAL = 4
+} jac_owner;
 
 enum {
-    JAC_SUBJECT_TURN = 0xFF,      /* jac_filter.arg: look at game.turn, not at an argument */
-    JAC_VALUE_ARG = 0x40000000    /* value[i] = JAC_VALUE_ARG + n: the n-th (0..) further argument */
+    JAC_SUBJECT_TURN = 0xFF,   /* jac_filter.arg: look at game.turn, not at an argument */
+    JAC_VALUE_ARG = 0x40000000 /* value[i] = JAC_VALUE_ARG + n: the n-th (0..) further argument */
 };
 
 /* All filters of a list must hold; each holds when one of its values does. */
 typedef struct jac_filter {
-    uint8_t key;    /* jac_filter_key */
-    uint8_t arg;    /* in a `when`: which payload argument; JAC_SUBJECT_TURN; ignored in picks */
-    uint8_t count;  /* of value[] */
+    uint8_t key;   /* jac_filter_key */
+    uint8_t arg;   /* in a `when`: which payload argument; JAC_SUBJECT_TURN; ignored in picks */
+    uint8_t count; /* of value[] */
     uint8_t pad;
-    int32_t cell;   /* JAC_F_WHERE: the cell; JAC_F_MARK: -1 mark present, else value to compare:
-                       with count values value[0] is the mark and `cell` its wanted value */
+    int32_t cell; /* JAC_F_WHERE: the cell; JAC_F_MARK: -1 mark present, else value to compare:
+                     with count values value[0] is the mark and `cell` its wanted value */
     int32_t value[JAC_FILTER_VALUES_MAX];
 } jac_filter;
 
@@ -122,7 +126,7 @@ typedef struct jac_pick {
     uint16_t module, name; /* module id, symbol */
     uint8_t base, which;   /* jac_pick_base, jac_which */
     uint16_t filter_count;
-    uint16_t places;       /* made by compile: bit per jac_at that a figure of it may be at */
+    uint16_t places;          /* made by compile: bit per jac_at that a figure of it may be at */
     const jac_filter *filter; /* owned by the ruleset */
 } jac_pick;
 
@@ -139,7 +143,7 @@ typedef struct jac_hook_def {
     uint16_t module; /* JAC_MODULE_BASE for the core's */
     uint8_t kind;    /* jac_hook_kind */
     uint8_t argc;
-    uint8_t answer;  /* jac_type of a query's answer */
+    uint8_t answer; /* jac_type of a query's answer */
     uint8_t pad;
     jac_arg_def arg[JAC_ARGS_MAX];
     const char *since, *doc;
@@ -149,29 +153,41 @@ typedef struct jac_hook_def {
 
 /* ---- kinds ----------------------------------------------------------------------------- */
 
-typedef enum jac_edge_base { JAC_EDGE_NONE, JAC_EDGE_CITY, JAC_EDGE_ROAD, JAC_EDGE_FIELD, JAC_EDGE_BASE_COUNT } jac_edge_base;
-typedef enum jac_kind_base { JAC_KIND_CITY, JAC_KIND_ROAD, JAC_KIND_FIELD, JAC_KIND_MONASTERY, JAC_KIND_BASE_COUNT } jac_kind_base;
+typedef enum jac_edge_base {
+    JAC_EDGE_NONE,
+    JAC_EDGE_CITY,
+    JAC_EDGE_ROAD,
+    JAC_EDGE_FIELD,
+    JAC_EDGE_BASE_COUNT
+} jac_edge_base;
+typedef enum jac_kind_base {
+    JAC_KIND_CITY,
+    JAC_KIND_ROAD,
+    JAC_KIND_FIELD,
+    JAC_KIND_MONASTERY,
+    JAC_KIND_BASE_COUNT
+} jac_kind_base;
 
 typedef struct jac_segment_kind {
-    uint16_t name;     /* symbol */
-    uint8_t class_;    /* the segment kind whose class it shares; itself when none */
-    uint8_t edge;      /* edge kind that such a segment has at a side; JAC_EDGE_NONE: none of its own */
-    bool joins;        /* connects over edges */
+    uint16_t name;  /* symbol */
+    uint8_t class_; /* the segment kind whose class it shares; itself when none */
+    uint8_t edge; /* edge kind that such a segment has at a side; JAC_EDGE_NONE: none of its own */
+    bool joins;   /* connects over edges */
     bool occupiable;
-    bool ring;         /* open edges are the eight cells around */
-    bool scores;       /* when closed */
+    bool ring;   /* open edges are the eight cells around */
+    bool scores; /* when closed */
 } jac_segment_kind;
 
 typedef enum jac_need { JAC_NEEDS_NOTHING, JAC_NEEDS_OWN_MEEPLE } jac_need;
 
 typedef struct jac_figure_kind {
     uint16_t name, module;
-    uint8_t count;     /* a player; or in all when neutral */
+    uint8_t count; /* a player; or in all when neutral */
     bool neutral;
     bool meeple;
-    bool occupies;     /* stands only in a feature without a meeple, and makes it occupied */
+    bool occupies; /* stands only in a feature without a meeple, and makes it occupied */
     uint8_t strength;
-    uint8_t needs;     /* jac_need */
+    uint8_t needs; /* jac_need */
     uint16_t pad;
     uint32_t stands_on; /* bit per class (segment kind id) */
 } jac_figure_kind;
@@ -198,20 +214,20 @@ typedef struct jac_tile_link {
 enum { JAC_RELATION_TOUCHES, JAC_RELATION_LEADS_TO, JAC_RELATION_BASE_COUNT };
 
 typedef struct jac_tile_mark {
-    uint16_t name;  /* symbol */
+    uint16_t name; /* symbol */
     uint16_t pad;
-    int32_t value;  /* 1 for a flag; an integer; or a symbol when is_symbol of the mark's table */
+    int32_t value; /* 1 for a flag; an integer; or a symbol when is_symbol of the mark's table */
 } jac_tile_mark;
 
 /* What a tile file says of one tile. Segments stand in the order of their kinds' ids, within a kind
  * in the file's order: "city 2" is the second city segment. */
 typedef struct jac_tile_def {
-    const char *id;    /* "BA/RCr" */
-    uint16_t module;   /* whose tile it is */
-    uint16_t count;    /* copies in the bag */
-    uint16_t start;    /* of these, so many are start tiles: taken out of the bag (0 or 1) */
+    const char *id;        /* "BA/RCr" */
+    uint16_t module;       /* whose tile it is */
+    uint16_t count;        /* copies in the bag */
+    uint16_t start;        /* of these, so many are start tiles: taken out of the bag (0 or 1) */
     uint16_t derived_from; /* type id of the printed tile, or JAC_NONE */
-    uint8_t edge[4];   /* edge kinds N E S W */
+    uint8_t edge[4];       /* edge kinds N E S W */
     uint8_t segment_count, mark_count, link_count, pad;
     jac_segment_def segment[JAC_TILE_SEGMENTS_MAX];
     jac_tile_mark mark[JAC_TILE_MARKS_MAX];
@@ -227,18 +243,18 @@ typedef struct jac_side {
 } jac_side;
 
 typedef struct jac_tile_type {
-    uint16_t name, module;      /* symbol of its id */
-    uint16_t derived_from;      /* JAC_NONE: a printed tile */
+    uint16_t name, module; /* symbol of its id */
+    uint16_t derived_from; /* JAC_NONE: a printed tile */
     uint16_t count, start;
     uint8_t segment_count, mark_count, link_count;
-    uint8_t rotations;          /* bit r: rotation r is the first of its equals */
-    uint8_t same[4];            /* rotation -> the first equal one */
-    uint8_t equals[4];          /* how many rotations equal this one, itself counted */
-    uint8_t ring;               /* it has a segment of a ring kind */
-    uint8_t siblings;           /* bit-count > 0: some kind has two joining segments here */
-    uint8_t open[JAC_TILE_SEGMENTS_MAX]; /* sides that each segment touches */
+    uint8_t rotations; /* bit r: rotation r is the first of its equals */
+    uint8_t same[4];   /* rotation -> the first equal one */
+    uint8_t equals[4]; /* how many rotations equal this one, itself counted */
+    uint8_t ring;      /* it has a segment of a ring kind */
+    uint8_t siblings;  /* bit-count > 0: some kind has two joining segments here */
+    uint8_t open[JAC_TILE_SEGMENTS_MAX];    /* sides that each segment touches */
     uint8_t sibling[JAC_TILE_SEGMENTS_MAX]; /* 1: another segment of the tile has its kind */
-    jac_side side[4][4];        /* [rotation][side] */
+    jac_side side[4][4];                    /* [rotation][side] */
     jac_segment_def segment[JAC_TILE_SEGMENTS_MAX];
     jac_tile_mark mark[JAC_TILE_MARKS_MAX];
     jac_tile_link link[JAC_TILE_LINKS_MAX];
@@ -261,11 +277,11 @@ typedef struct jac_offer {
     uint16_t cite;         /* symbol or 0 */
     uint16_t filter_count; /* `when` */
     const jac_filter *filter;
-    uint8_t type[3];       /* jac_type of each argument */
+    uint8_t type[3]; /* jac_type of each argument */
     uint8_t pad2;
-    uint16_t pick[3];      /* JAC_NONE: from `list` */
+    uint16_t pick[3]; /* JAC_NONE: from `list` */
     uint16_t pad3;
-    uint16_t arg_name[3];  /* symbols, for {figure} in text and the record's keys */
+    uint16_t arg_name[3]; /* symbols, for {figure} in text and the record's keys */
     uint16_t pad4;
     int32_t take_ref, can_ref, list_ref; /* host functions; 0 none */
 } jac_offer;
@@ -273,8 +289,8 @@ typedef struct jac_offer {
 typedef struct jac_prompt {
     uint16_t module, name;
     uint16_t text;
-    uint8_t must;  /* no pass */
-    uint8_t argc;  /* 0..2 further arguments */
+    uint8_t must;    /* no pass */
+    uint8_t argc;    /* 0..2 further arguments */
     uint8_t station; /* the station it belongs to, or 0xFF */
     uint8_t pad;
     uint8_t type[2];
@@ -282,10 +298,18 @@ typedef struct jac_prompt {
 } jac_prompt;
 
 enum { /* prompts of the core */
-    JAC_PROMPT_PLACE, JAC_PROMPT_ACTION, JAC_PROMPT_SECOND, JAC_PROMPT_CONFIRM, JAC_PROMPT_BASE_COUNT
+       JAC_PROMPT_PLACE,
+       JAC_PROMPT_ACTION,
+       JAC_PROMPT_SECOND,
+       JAC_PROMPT_CONFIRM,
+       JAC_PROMPT_BASE_COUNT
 };
 enum { /* offers of the core */
-    JAC_OFFER_PASS, JAC_OFFER_PLACE, JAC_OFFER_PUT, JAC_OFFER_CONFIRM, JAC_OFFER_BASE_COUNT
+       JAC_OFFER_PASS,
+       JAC_OFFER_PLACE,
+       JAC_OFFER_PUT,
+       JAC_OFFER_CONFIRM,
+       JAC_OFFER_BASE_COUNT
 };
 
 typedef struct jac_step_def {
@@ -301,29 +325,42 @@ typedef struct jac_chance_def {
     uint16_t module, name;
     uint8_t viewer, pad;
     uint16_t outcome_count;
-    const int32_t *outcome;  /* integers */
-    const int32_t *weight;   /* NULL: all alike */
-    int32_t ref;             /* resolved */
+    const int32_t *outcome; /* integers */
+    const int32_t *weight;  /* NULL: all alike */
+    int32_t ref;            /* resolved */
 } jac_chance_def;
 
-typedef enum jac_scope { JAC_PER_GAME, JAC_PER_PLAYER, JAC_PER_FIGURE, JAC_PER_TILE, JAC_PER_SEGMENT } jac_scope;
-typedef enum jac_reset { JAC_RESET_NEVER, JAC_RESET_SUPPLY, JAC_RESET_PART, JAC_RESET_TURN } jac_reset;
+typedef enum jac_scope {
+    JAC_PER_GAME,
+    JAC_PER_PLAYER,
+    JAC_PER_FIGURE,
+    JAC_PER_TILE,
+    JAC_PER_SEGMENT
+} jac_scope;
+typedef enum jac_reset {
+    JAC_RESET_NEVER,
+    JAC_RESET_SUPPLY,
+    JAC_RESET_PART,
+    JAC_RESET_TURN
+} jac_reset;
 typedef enum jac_merge { JAC_MERGE_NONE, JAC_MERGE_SUM, JAC_MERGE_MAX, JAC_MERGE_OR } jac_merge;
 
 typedef struct jac_cell_def {
     uint16_t module, name;
     uint8_t scope, reset, merge;
-    uint8_t width;       /* bytes a value: 1, 2 or 4 */
-    uint8_t boolean;     /* shown as true/false */
-    uint8_t secret;      /* shown to its owner only */
-    uint16_t length;     /* values an item; 1 for a plain cell */
+    uint8_t width;   /* bytes a value: 1, 2 or 4 */
+    uint8_t boolean; /* shown as true/false */
+    uint8_t secret;  /* shown to its owner only */
+    uint16_t length; /* values an item; 1 for a plain cell */
     int32_t initial, min, max;
-    uint32_t offset;     /* in the block */
-    uint32_t items;      /* of the scope */
-    uint32_t aggregate;  /* per segment with merge: offset of the feature's value; 0 none */
+    uint32_t offset;    /* in the block */
+    uint32_t items;     /* of the scope */
+    uint32_t aggregate; /* per segment with merge: offset of the feature's value; 0 none */
 } jac_cell_def;
 
-typedef struct jac_area_def { uint16_t module, name, slot_first, slot_count; } jac_area_def;
+typedef struct jac_area_def {
+    uint16_t module, name, slot_first, slot_count;
+} jac_area_def;
 
 typedef struct jac_module {
     uint16_t name, title, version; /* symbols */
@@ -335,17 +372,21 @@ enum { JAC_MODULE_BASE = 0 };
 /* ---- the base game's options ------------------------------------------------------------ */
 
 typedef enum jac_edition { JAC_C1, JAC_C2, JAC_C3 } jac_edition;
-typedef enum jac_field_scoring { JAC_PER_FIELD_3, JAC_CITY_ONCE_PER_PLAYER_3, JAC_PER_CITY_4 } jac_field_scoring;
+typedef enum jac_field_scoring {
+    JAC_PER_FIELD_3,
+    JAC_CITY_ONCE_PER_PLAYER_3,
+    JAC_PER_CITY_4
+} jac_field_scoring;
 
 typedef struct jac_base {
-    uint8_t players;       /* 1..8 */
-    uint8_t edition;       /* jac_edition: which of the two sets of 72 */
-    uint8_t farmers;       /* BASE-V3 */
-    uint8_t tiny_city_2;   /* BASE-V1: a closed city of two tiles counts 1 each */
-    uint8_t field_scoring; /* BASE-V2 */
-    uint8_t first_random;  /* BASE-V4 */
-    uint8_t confirm;       /* a station of its own asks before scoring */
-    uint8_t sets;          /* copies of the base set in the bag, 1..20 */
+    uint8_t players;                   /* 1..8 */
+    uint8_t edition;                   /* jac_edition: which of the two sets of 72 */
+    uint8_t farmers;                   /* BASE-V3 */
+    uint8_t tiny_city_2;               /* BASE-V1: a closed city of two tiles counts 1 each */
+    uint8_t field_scoring;             /* BASE-V2 */
+    uint8_t first_random;              /* BASE-V4 */
+    uint8_t confirm;                   /* a station of its own asks before scoring */
+    uint8_t sets;                      /* copies of the base set in the bag, 1..20 */
     const char *name[JAC_PLAYERS_MAX]; /* NULL: Red Blue Green Yellow Black Pink White Grey */
 } jac_base;
 
@@ -358,40 +399,44 @@ typedef struct jac_layout {
     uint32_t tiles, tile_max;
     uint32_t segments, features, segment_max;
     uint32_t figures, figure_count;
-    uint32_t supply;        /* u32 bits by player and kind */
-    uint32_t bag;           /* u16: copies left, by tile type */
+    uint32_t supply; /* u32 bits by player and kind */
+    uint32_t bag;    /* u16: copies left, by tile type */
     uint32_t kept, kept_max;
     uint32_t batch, batch_max;
     uint32_t closed, closed_max;
     uint32_t joins, join_max;
-    uint32_t cells;         /* of modules */
+    uint32_t cells; /* of modules */
     uint32_t streams, stream_count;
-    uint32_t agenda;        /* last: only its used part is copied */
-    uint32_t size;          /* all of it */
+    uint32_t agenda; /* last: only its used part is copied */
+    uint32_t size;   /* all of it */
 } jac_layout;
 
 /* ---- the ruleset ------------------------------------------------------------------------ */
 
-#define JAC_VEC(type) struct { type *at; uint32_t count, room; }
+#define JAC_VEC(type)                                                                              \
+    struct {                                                                                       \
+        type *at;                                                                                  \
+        uint32_t count, room;                                                                      \
+    }
 
 struct jac_ruleset {
     jac_base base;
     bool compiled;
     jac_alloc_fn *alloc;
     void *alloc_ud;
-    JAC_VEC(char *) symbol;              /* symbol 0 is "" */
-    uint32_t *symbol_index;              /* open addressing over symbol */
+    JAC_VEC(char *) symbol; /* symbol 0 is "" */
+    uint32_t *symbol_index; /* open addressing over symbol */
     uint32_t symbol_room;
     JAC_VEC(jac_module) module;
     JAC_VEC(jac_hook_def) hook;
     JAC_VEC(jac_handler) handler;
-    JAC_VEC(uint16_t) edge;              /* symbols, by edge kind */
+    JAC_VEC(uint16_t) edge; /* symbols, by edge kind */
     bool edge_fits[JAC_EDGE_KINDS_MAX][JAC_EDGE_KINDS_MAX];
     JAC_VEC(jac_segment_kind) kind;
     JAC_VEC(jac_figure_kind) figure_kind;
-    JAC_VEC(jac_figure_def) figure;      /* made by compile: players' in seating order, then neutral */
-    JAC_VEC(uint16_t) relation;          /* symbols */
-    JAC_VEC(uint16_t) mark;              /* symbols of marks whose values are symbols */
+    JAC_VEC(jac_figure_def) figure; /* made by compile: players' in seating order, then neutral */
+    JAC_VEC(uint16_t) relation;     /* symbols */
+    JAC_VEC(uint16_t) mark;         /* symbols of marks whose values are symbols */
     JAC_VEC(jac_tile_type) type;
     JAC_VEC(jac_pick) pick;
     JAC_VEC(jac_offer) offer;
@@ -400,16 +445,16 @@ struct jac_ruleset {
     JAC_VEC(jac_chance_def) chance;
     JAC_VEC(jac_cell_def) cell;
     JAC_VEC(jac_area_def) area;
-    JAC_VEC(void *) owned;               /* arrays that belong to the ruleset */
+    JAC_VEC(void *) owned; /* arrays that belong to the ruleset */
     /* made by compile: */
-    uint8_t *fit;                        /* [type][signature] -> rotations */
+    uint8_t *fit; /* [type][signature] -> rotations */
     uint32_t fit_stride;
-    uint32_t edge_power[4];              /* weight of side d in a signature */
+    uint32_t edge_power[4];                  /* weight of side d in a signature */
     uint8_t edge_demand[JAC_EDGE_KINDS_MAX]; /* digit in a signature: 0 for kinds that fit all */
     bool has_rings, has_needs, has_merges, has_resets;
-    uint8_t next_busy[64];               /* station -> itself or the next one with work to do */
-    bool second_offers;                  /* some offer stands at second */
-    uint32_t figures_each;               /* of one player: player p's begin at p * figures_each */
+    uint8_t next_busy[64]; /* station -> itself or the next one with work to do */
+    bool second_offers;    /* some offer stands at second */
+    uint32_t figures_each; /* of one player: player p's begin at p * figures_each */
     uint32_t choices_max;
     jac_layout layout;
     uint8_t hash[16];
@@ -438,7 +483,8 @@ int jac_ruleset_add_kind(jac_ruleset *rules, const jac_segment_kind *kind);
 int jac_ruleset_add_figures(jac_ruleset *rules, const jac_figure_kind *kind);
 int jac_ruleset_add_relation(jac_ruleset *rules, const char *name);
 int jac_ruleset_add_tile(jac_ruleset *rules, const jac_tile_def *tile);
-int jac_ruleset_add_hook(jac_ruleset *rules, const jac_hook_def *hook); /* a module's event or query */
+int jac_ruleset_add_hook(jac_ruleset *rules,
+                         const jac_hook_def *hook); /* a module's event or query */
 int jac_ruleset_add_handler(jac_ruleset *rules, const jac_handler *handler);
 int jac_ruleset_add_pick(jac_ruleset *rules, const jac_pick *pick);
 int jac_ruleset_add_offer(jac_ruleset *rules, const jac_offer *offer);

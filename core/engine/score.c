@@ -20,7 +20,8 @@ static jac_occasion occasion_of(const jac_batch_item *item)
     return (jac_occasion)(item->occasion & 0x7F);
 }
 
-/* ---- variants of field scoring (BASE-V2) ---------------------------------------------------------------- */
+/* ---- variants of field scoring (BASE-V2)
+ * ---------------------------------------------------------------- */
 
 typedef struct city_list {
     uint32_t count;
@@ -43,7 +44,8 @@ static bool is_field(const jac_ruleset *r, const jac_game *g, const jac_batch_it
            r->kind.at[jac_segments(r, g)[item->feature].kind].class_ == JAC_KIND_FIELD;
 }
 
-/* city_once_per_player_3: a player is paid for a city by the first field of the batch that wins it. */
+/* city_once_per_player_3: a player is paid for a city by the first field of the batch that wins it.
+ */
 static int32_t cities_paid_before(jac_engine *e, const jac_game *g, uint32_t item, uint32_t player)
 {
     const jac_batch_item *batch = jac_batch(e->rules, g);
@@ -88,7 +90,8 @@ static void add_farmed_cities(jac_engine *e, jac_game *g)
             (jac_batch_item){ cities.at[c], JAC_FINAL | FARMED_CITY, 0, 0 };
 }
 
-/* ---- collecting -------------------------------------------------------------------------------------------- */
+/* ---- collecting
+ * -------------------------------------------------------------------------------------------- */
 
 static bool in_batch(const jac_ruleset *r, const jac_game *g, uint32_t segment)
 {
@@ -106,7 +109,8 @@ static bool append(jac_engine *e, jac_game *g, uint32_t segment, jac_occasion oc
         return true;
     if (g->batch_count == e->rules->layout.batch_max)
         return false;
-    jac_w_batch(e->rules, g)[g->batch_count++] = (jac_batch_item){ (uint16_t)segment, (uint8_t)occasion, 0, 0 };
+    jac_w_batch(e->rules, g)[g->batch_count++] =
+        (jac_batch_item){ (uint16_t)segment, (uint8_t)occasion, 0, 0 };
     return true;
 }
 
@@ -146,7 +150,8 @@ static int64_t collect_key(const jac_ruleset *r, const jac_game *g, uint16_t seg
 {
     const jac_segment *s = &jac_segments(r, g)[segment];
     const jac_tile *tile = &jac_tiles(r, g)[s->tile];
-    int64_t cell = ((int64_t)jac_cell_y(tile->cell) + 32768) << 16 | (jac_cell_x(tile->cell) + 32768);
+    int64_t cell =
+        ((int64_t)jac_cell_y(tile->cell) + 32768) << 16 | (jac_cell_x(tile->cell) + 32768);
     int64_t group = r->kind.at[s->kind].ring ? 2 : s->tile == g->turn.tile ? 0 : 1;
     return group << 48 | (group == 0 ? s->slot : cell << 8 | s->slot);
 }
@@ -177,7 +182,8 @@ static void collect(jac_engine *e, jac_game *g)
         if (jac_feature_of(r, g, segment)->open > 0 || in_batch(r, g, segment))
             continue;
         if (!append(e, g, segment, JAC_COMPLETED))
-            jac_engine_fail(e, JAC_E_MODULE, "more than %u features in one batch", r->layout.batch_max);
+            jac_engine_fail(e, JAC_E_MODULE, "more than %u features in one batch",
+                            r->layout.batch_max);
         if (jac_heard(e, JAC_E_feature_completed)) {
             const int32_t arg[] = { segment };
             jac_raise(e, g, JAC_E_feature_completed, 1, arg);
@@ -207,7 +213,8 @@ void jac_final_batch(jac_engine *e, jac_game *g)
     jac_then(e, JAC_OP_BATCH, READY, 0, 0, 0, 0);
 }
 
-/* ---- counting and paying --------------------------------------------------------------------------------- */
+/* ---- counting and paying
+ * --------------------------------------------------------------------------------- */
 
 static void freeze(jac_engine *e, jac_game *g, uint32_t from)
 {
@@ -233,10 +240,12 @@ jac_status jac_score(jac_engine *e, jac_game *g, int player, int32_t points, uin
         return jac_fail(&e->error, JAC_E_USE, NULL, 0, "no such player");
     int64_t sum = (int64_t)g->points[player] + points;
     if (sum > 1000000000 || sum < -1000000000)
-        return jac_fail(&e->error, JAC_E_USE, NULL, 0, "points of a player stay within a thousand million");
+        return jac_fail(&e->error, JAC_E_USE, NULL, 0,
+                        "points of a player stay within a thousand million");
     g->points[player] = (int32_t)sum;
     if (jac_heard(e, JAC_E_points_scored)) {
-        const int32_t arg[] = { player, points, segment == JAC_NONE ? -1 : (int32_t)segment, (int32_t)occasion, reason };
+        const int32_t arg[] = { player, points, segment == JAC_NONE ? -1 : (int32_t)segment,
+                                (int32_t)occasion, reason };
         jac_raise(e, g, JAC_E_points_scored, 5, arg);
     }
     return JAC_OK;
@@ -298,7 +307,8 @@ static void release(jac_engine *e, jac_game *g)
     g->in_batch = 0;
 }
 
-/* ---- the steps --------------------------------------------------------------------------------------------- */
+/* ---- the steps
+ * --------------------------------------------------------------------------------------------- */
 
 static void raise_count(jac_engine *e, jac_game *g, uint32_t hook)
 {

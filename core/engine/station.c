@@ -4,7 +4,8 @@
  * hears and that has no work is passed over (rules->next_busy). */
 #include "parts.h"
 
-/* ---- going on ----------------------------------------------------------------------------------- */
+/* ---- going on -----------------------------------------------------------------------------------
+ */
 
 /* The next station: run at once where nothing can come between, else put on the agenda. Always the
  * last thing that a step does. */
@@ -52,7 +53,8 @@ static void prompt_then(jac_engine *e, jac_game *g, uint32_t prompt, uint32_t st
     then_station(e, g, station);
 }
 
-/* ---- the work of each station --------------------------------------------------------------------- */
+/* ---- the work of each station
+ * --------------------------------------------------------------------- */
 
 static void work_setup(jac_engine *e, jac_game *g)
 {
@@ -62,10 +64,7 @@ static void work_setup(jac_engine *e, jac_game *g)
     then_station(e, g, JAC_S_start);
 }
 
-static bool bag_empty(const jac_game *g)
-{
-    return g->bag_count <= g->bag_hidden;
-}
+static bool bag_empty(const jac_game *g) { return g->bag_count <= g->bag_hidden; }
 
 /* BASE-R11: a tile without a place leaves the game, and another is drawn. */
 static void work_fit(jac_engine *e, jac_game *g)
@@ -150,7 +149,8 @@ void jac_run_work(jac_engine *e, jac_game *g, uint32_t station)
     }
 }
 
-/* ---- the chances of the core ------------------------------------------------------------------------ */
+/* ---- the chances of the core
+ * ------------------------------------------------------------------------ */
 
 /* The type of the n-th tile among those of the bag that `mark` allows (0: all). */
 static uint32_t bag_nth(const jac_ruleset *r, const jac_game *g, uint16_t mark, uint32_t n)
@@ -221,7 +221,8 @@ void jac_run_aside(jac_engine *e, jac_game *g, const jac_step *step, int32_t for
     if (marked == 0)
         return;
     uint32_t n = jac_random(e, g, 0, marked);
-    uint32_t type = forced != JAC_BY_CHANCE ? (uint32_t)forced : bag_nth(e->rules, g, step->which, n);
+    uint32_t type =
+        forced != JAC_BY_CHANCE ? (uint32_t)forced : bag_nth(e->rules, g, step->which, n);
     jac_bag_take(e, g, type);
     jac_kept_add(e, g, type, JAC_ZONE_OUT, 0, JAC_VIEW_NOBODY);
     tell_chance(e, g, step, (int32_t)type);
@@ -262,8 +263,12 @@ void jac_run_chance(jac_engine *e, jac_game *g, const jac_step *step, int32_t fo
     }
     int32_t outcome = forced != JAC_BY_CHANCE ? forced : chance->outcome[i];
     tell_chance(e, g, step, outcome);
-    jac_call call = { .kind = JAC_CALL_CHANCE, .argc = 5, .module = chance->module, .id = step->which,
-                      .player = g->turn.player, .ref = chance->ref };
+    jac_call call = { .kind = JAC_CALL_CHANCE,
+                      .argc = 5,
+                      .module = chance->module,
+                      .id = step->which,
+                      .player = g->turn.player,
+                      .ref = chance->ref };
     call.arg[0] = outcome;
     memcpy(call.arg + 1, step->arg, sizeof step->arg);
     if (chance->ref)
@@ -289,7 +294,8 @@ void jac_list_outcomes(jac_engine *e, const jac_game *g, const jac_step *step)
     case JAC_OP_DRAW:
     case JAC_OP_ASIDE:
         for (uint32_t t = 0; t < r->type.count; t++)
-            if (jac_bag(r, g)[t] && (step->op == JAC_OP_DRAW || jac_type_mark(&r->type.at[t], step->which, &value)))
+            if (jac_bag(r, g)[t] &&
+                (step->op == JAC_OP_DRAW || jac_type_mark(&r->type.at[t], step->which, &value)))
                 list_outcome(e, (int32_t)t);
         break;
     case JAC_OP_FIRST:
@@ -302,7 +308,8 @@ void jac_list_outcomes(jac_engine *e, const jac_game *g, const jac_step *step)
     }
 }
 
-/* ---- tiles from elsewhere ---------------------------------------------------------------------------- */
+/* ---- tiles from elsewhere
+ * ---------------------------------------------------------------------------- */
 
 jac_status jac_lay_aside(jac_engine *e, jac_game *g, uint16_t mark, int count)
 {
@@ -312,7 +319,8 @@ jac_status jac_lay_aside(jac_engine *e, jac_game *g, uint16_t mark, int count)
     return count == 0 ? JAC_OK : jac_push(e, g, JAC_OP_ASIDE, mark, arg);
 }
 
-jac_status jac_kept_add(jac_engine *e, jac_game *g, uint32_t type, jac_zone zone, int owner, jac_viewer viewer)
+jac_status jac_kept_add(jac_engine *e, jac_game *g, uint32_t type, jac_zone zone, int owner,
+                        jac_viewer viewer)
 {
     if (g->kept_count == e->rules->layout.kept_max || type >= e->rules->type.count)
         return jac_fail(&e->error, JAC_E_USE, NULL, 0, "no room for another tile off the board");

@@ -15,7 +15,8 @@ static uint32_t text_hash(const char *text)
 static uint32_t find_place(const jac_ruleset *rules, const char *text)
 {
     uint32_t mask = rules->symbol_room - 1, i = text_hash(text) & mask;
-    while (rules->symbol_index[i] && strcmp(rules->symbol.at[rules->symbol_index[i] - 1], text) != 0)
+    while (rules->symbol_index[i] &&
+           strcmp(rules->symbol.at[rules->symbol_index[i] - 1], text) != 0)
         i = (i + 1) & mask;
     return i;
 }

@@ -1,10 +1,11 @@
 /* worth.c - what a feature is worth, and who has the majority in it. */
 #include "worth.h"
 
-/* ---- what a feature is worth ---------------------------------------------------------------------- */
+/* ---- what a feature is worth
+ * ---------------------------------------------------------------------- */
 
 int jac_completed_cities(jac_engine *e, const jac_game *g, uint32_t field,
-                            void (*f)(void *ud, uint16_t city), void *ud)
+                         void (*f)(void *ud, uint16_t city), void *ud)
 {
     const jac_ruleset *r = e->rules;
     const jac_segment *segment = jac_segments(r, g);
@@ -32,7 +33,8 @@ int jac_completed_cities(jac_engine *e, const jac_game *g, uint32_t field,
     return count;
 }
 
-static int32_t base_points(jac_engine *e, const jac_game *g, uint32_t segment, jac_occasion occasion)
+static int32_t base_points(jac_engine *e, const jac_game *g, uint32_t segment,
+                           jac_occasion occasion)
 {
     const jac_ruleset *r = e->rules;
     const jac_segment *s = &jac_segments(r, g)[segment];
@@ -42,18 +44,21 @@ static int32_t base_points(jac_engine *e, const jac_game *g, uint32_t segment, j
         if (occasion != JAC_COMPLETED)
             return feature->tiles + feature->arms; /* BASE-R50 */
         if (r->base.tiny_city_2 && feature->tiles == 2)
-            return feature->tiles + feature->arms; /* BASE-V1 */
+            return feature->tiles + feature->arms;   /* BASE-V1 */
         return 2 * (feature->tiles + feature->arms); /* BASE-R31 */
     case JAC_KIND_ROAD:
         return feature->tiles; /* BASE-R30 */
-    case JAC_KIND_FIELD: /* BASE-R51; under per_city_4 the cities are paid instead */
-        return r->base.field_scoring == JAC_PER_CITY_4 ? 0 : 3 * jac_completed_cities(e, g, segment, NULL, NULL);
+    case JAC_KIND_FIELD:       /* BASE-R51; under per_city_4 the cities are paid instead */
+        return r->base.field_scoring == JAC_PER_CITY_4
+                   ? 0
+                   : 3 * jac_completed_cities(e, g, segment, NULL, NULL);
     default:
         return r->kind.at[s->kind].ring ? feature->tiles : 0; /* BASE-R32 */
     }
 }
 
-int32_t jac_feature_points(jac_engine *e, const jac_game *g, uint32_t segment, jac_occasion occasion)
+int32_t jac_feature_points(jac_engine *e, const jac_game *g, uint32_t segment,
+                           jac_occasion occasion)
 {
     int32_t points = base_points(e, g, segment, occasion);
     if (jac_asked(e, JAC_Q_feature_points)) {
@@ -63,9 +68,11 @@ int32_t jac_feature_points(jac_engine *e, const jac_game *g, uint32_t segment, j
     return points;
 }
 
-/* ---- majority ---------------------------------------------------------------------------------------- */
+/* ---- majority
+ * ---------------------------------------------------------------------------------------- */
 
-static bool takes_part(jac_engine *e, const jac_game *g, uint32_t figure, uint32_t segment, jac_occasion occasion)
+static bool takes_part(jac_engine *e, const jac_game *g, uint32_t figure, uint32_t segment,
+                       jac_occasion occasion)
 {
     bool part = e->rules->figure_kind.at[e->rules->figure.at[figure].kind].meeple;
     if (jac_asked(e, JAC_Q_takes_part)) {
@@ -93,7 +100,7 @@ bool jac_stands_in(const jac_ruleset *r, const jac_game *g, uint32_t figure, uin
 }
 
 void jac_add_strengths(jac_engine *e, const jac_game *g, uint32_t segment, jac_occasion occasion,
-                          int32_t strength[JAC_PLAYERS_MAX])
+                       int32_t strength[JAC_PLAYERS_MAX])
 {
     const jac_ruleset *r = e->rules;
     uint16_t label = jac_segments(r, g)[segment].feature;
@@ -103,7 +110,8 @@ void jac_add_strengths(jac_engine *e, const jac_game *g, uint32_t segment, jac_o
             strength[r->figure.at[f].owner] += strength_of(e, g, f, segment);
 }
 
-uint32_t jac_most_of(jac_engine *e, const jac_game *g, uint32_t segment, const int32_t strength[JAC_PLAYERS_MAX])
+uint32_t jac_most_of(jac_engine *e, const jac_game *g, uint32_t segment,
+                     const int32_t strength[JAC_PLAYERS_MAX])
 {
     int32_t most = 0;
     uint32_t winners = 0;
@@ -122,7 +130,8 @@ uint32_t jac_most_of(jac_engine *e, const jac_game *g, uint32_t segment, const i
     return winners;
 }
 
-uint32_t jac_feature_winners(jac_engine *e, const jac_game *g, uint32_t segment, jac_occasion occasion)
+uint32_t jac_feature_winners(jac_engine *e, const jac_game *g, uint32_t segment,
+                             jac_occasion occasion)
 {
     if (jac_feature_of(e->rules, g, segment)->figures == 0)
         return 0; /* BASE-R35 */

@@ -161,10 +161,10 @@ void jac_game_stop_at_chance(jac_game *game, bool on);
 
 /* Told of every event and chance as it happens; must not change the game. */
 typedef struct jac_seen {
-    uint16_t hook;   /* id of the event or station; JAC_CHOICE_CHANCE: a chance was resolved */
+    uint16_t hook; /* id of the event or station; JAC_CHOICE_CHANCE: a chance was resolved */
     uint8_t argc;
     uint8_t pad;
-    int32_t arg[6];  /* of a chance: what waited for it (jac_op), which, its outcome */
+    int32_t arg[6]; /* of a chance: what waited for it (jac_op), which, its outcome */
 } jac_seen;
 typedef void jac_watch_fn(void *ud, jac_engine *engine, const jac_game *game, const jac_seen *seen);
 /* Sets (or with NULL ends) the watch. Without one, events nobody subscribed to cost nothing. */
@@ -204,7 +204,8 @@ void jac_session_watch(jac_session *session, jac_watch_fn *watch, void *ud);
 /* Lines of the record so far (header first, no line ends); NULL past the end. Valid until the next
  * call that changes the session. */
 const char *jac_session_line(const jac_session *session, size_t i);
-/* Ends the session and frees it (NULL is allowed). JAC_E_IO when the file could not be written whole.
+/* Ends the session and frees it (NULL is allowed). JAC_E_IO when the file could not be written
+ * whole.
  */
 jac_status jac_session_close(jac_session *session, jac_error *error);
 

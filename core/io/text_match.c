@@ -150,6 +150,16 @@ bool jac_value_matches(jac_engine *engine, const jac_game *game, jac_type type, 
 
 /* ---- choices ------------------------------------------------------------------------------ */
 
+/* Two segments of the new tile in one feature are one choice: either name means it (BASE-P2). */
+static bool put_matches(const jac_ruleset *r, const jac_game *g, const jac_choice *choice,
+                        const json_t *json)
+{
+    uint16_t named = read_segment(r, g, json);
+    const jac_segment *segment = jac_segments(r, g);
+    return named != JAC_NONE && segment[named].tile == segment[choice->arg[1]].tile &&
+           segment[named].feature == segment[choice->arg[1]].feature;
+}
+
 /* Any of equal rotations is the listed one. */
 static bool rotation_matches(const jac_ruleset *r, const jac_choice *choice, const json_t *json)
 {
@@ -183,6 +193,10 @@ static bool choice_matches(jac_engine *engine, const jac_game *game, const jac_c
             }
         } else if (value && placing && type == JAC_T_ROTATION) {
             if (!rotation_matches(r, choice, value)) {
+                return false;
+            }
+        } else if (value && choice->offer == JAC_OFFER_PUT && type == JAC_T_SEGMENT) {
+            if (!put_matches(r, game, choice, value)) {
                 return false;
             }
         } else if (value && !jac_value_matches(engine, game, type, choice->arg[i], value)) {
