@@ -15,6 +15,7 @@ scenario "BASE-R20: one meeple, on the tile just placed, or none" {
     }
     s:refuse{ c = "put", kind = "meeple", at = { 0, 0, "city 1" } }
     s:choose{ c = "put", kind = "meeple", at = { 0, 1, "monastery 1" } }
+    s:expect{ prompt = "draw" } -- nothing more was asked
     s:draw("BA/L")
     s:expect{ to_act = "Blue", prompt = "place", supply = { Red = 6, Blue = 7 },
       at = { { 0, 1, "monastery 1", "Red", "meeple" } } }
@@ -80,6 +81,7 @@ scenario "BASE-R24: a meeple that comes back when features score is too late for
     s:put("Red", "meeple", { 0, 0, "city 1" }) -- the seventh
     s:draw("BA/C")
     s:choose{ c = "place", cell = { 0, -1 }, rot = 180 }
+    s:expect{ prompt = "draw" } -- nothing more was asked
     s:draw("BA/RFr")
     s:expect{ to_act = "Blue", prompt = "place", score = { Red = 4 }, supply = { Red = 1 } }
   end,
@@ -91,6 +93,7 @@ scenario "BASE-R25: without a meeple in the supply none is placed, and nothing i
     s:put("Red", "meeple", { 0, 0, "city 1" })
     s:draw("BA/RFr")
     s:choose{ c = "place", cell = { 1, 0 }, rot = 0 }
+    s:expect{ prompt = "draw" } -- nothing more was asked
     s:draw("BA/RFr")
     s:expect{ to_act = "Blue", prompt = "place", score = { Red = 0 }, supply = { Red = 0 } }
   end,
@@ -101,6 +104,7 @@ scenario "BASE-R26: one action a turn" {
     s:draw("BA/RFr")
     s:choose{ c = "place", cell = { 1, 0 }, rot = 0 }
     s:choose{ c = "put", kind = "meeple", at = { 1, 0, "road 1" } }
+    s:expect{ prompt = "draw" } -- nothing more was asked
     s:draw("BA/RFr")
     s:expect{ to_act = "Blue", prompt = "place", supply = { Red = 6 } }
   end,

@@ -19,6 +19,7 @@ scenario "BASE-R3: turns go round clockwise" {
   players = { "Red", "Blue", "Green" },
   function(s)
     s:turn{ tile = "BA/RFr", cell = { 1, 0 }, rot = 0 }
+    s:expect{ prompt = "draw" } -- nothing more was asked
     s:draw("BA/RFr")
     s:expect{ to_act = "Blue" }
     s:turn{ tile = "BA/RFr", cell = { 2, 0 }, rot = 0 }

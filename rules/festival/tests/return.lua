@@ -37,6 +37,7 @@ scenario "FEST-R11: after (a) nothing can be taken back" {
     s:choose{ c = "place", cell = { 1, 0 }, rot = 0 }
     s:choose(put(1, 0, "road 2"))
     s:refuse(back{ 0, 0, "city 1" })
+    s:expect{ prompt = "draw" } -- nothing more was asked
     s:draw("BA/RFr")
     s:expect{ to_act = "Blue", prompt = "place", supply = { Red = 5 } }
   end,
@@ -52,6 +53,7 @@ scenario "FEST-R12: exactly one figure, and no meeple on the new tile after it" 
     s:choose(back{ 0, 0, "city 1" })
     s:refuse(back{ 0, 0, "road 1" })
     s:refuse(put(1, 0, "road 2"))
+    s:expect{ prompt = "draw" } -- nothing more was asked
     s:draw("BA/RFr")
     s:expect{ to_act = "Blue", prompt = "place", supply = { Red = 6 } }
   end,
@@ -85,6 +87,7 @@ scenario "FEST-X1, FEST-R22, COMBO-BASE-FEST-1: a farmer goes home without point
     s:choose{ c = "place", cell = { 1, 0 }, rot = 0 }
     s:choose(back{ 0, 0, "field 1" })
     s:expect{ supply = { Red = 7 }, score = { Red = 0 }, empty = { { 0, 0, "field 1" } } }
+    s:expect{ prompt = "draw" } -- nothing more was asked
     s:draw("BA/RFr")
     s:expect{ to_act = "Blue" } -- and nothing was put on the new tile
     s:final()

@@ -78,6 +78,7 @@ scenario "REVOLT-D13, REVOLT-R37: a wagon that goes on in another's turn can't b
     s:pass() -- no phantom
     s:expect{ prompt = "ride", to_act = "Blue" }
     s:choose{ c = "stand_ins.on", segment = { 0, 1, "monastery 1" } }
+    s:expect{ prompt = "draw" } -- nothing more was asked
     s:draw("BA/RFr")
     s:expect{ to_act = "Blue", prompt = "place", score = { Blue = 4 } } -- nobody was asked
     is_protected(s, { 0, 1, "monastery 1" }, false)

@@ -52,6 +52,7 @@ scenario "COMBO-GEN-REVOLT-4: never while another player is active" {
     s:pass()
     s:pass()
     s:choose{ c = "stand_ins.on", segment = { 0, 0, "road 1" } } -- Blue's, in Red's turn
+    s:expect{ prompt = "draw" } -- nothing more was asked
     s:draw("BA/RFr")
     s:expect{ to_act = "Blue", prompt = "place", score = { Blue = 4 } }
   end,
@@ -93,6 +94,28 @@ scenario "REVOLT-R37: a swap by the active player: only one's own meeple" {
   end,
 }
 
+scenario "REVOLT-R37: nor is the other player asked, whose turn it is not" {
+  rules = revolts, mods = stand_ins,
+  function(s)
+    s:put("Red", "meeple", { 0, 0, "city 1" }, prot)
+    s:put("Blue", "meeple", { 0, 0, "road 1" })
+    s:draw("BA/RFr")
+    s:choose{ c = "stand_ins.swap", figure = { 0, 0, "city 1" }, figure2 = { 0, 0, "road 1" } }
+    s:expect{ prompt = "place", to_act = "Red" }
+    is_protected(s, { 0, 0, "city 1" }, false)
+  end,
+}
+
+scenario "COMBO-GEN-REVOLT-4: nor when another player moves the active one's meeple" {
+  rules = revolts, mods = stand_ins,
+  function(s)
+    s:put("Red", "meeple", { 0, 0, "city 1" })
+    s:draw("BA/RFr")
+    s:choose{ c = "stand_ins.shoo", figure = { 0, 0, "city 1" }, segment = { 0, 0, "road 1" } }
+    s:expect{ prompt = "place", at = { { 0, 0, "road 1", "Red", "meeple" } } }
+  end,
+}
+
 scenario "REVOLT-R52: a module may end protection, or give it, by a verb" {
   rules = revolts, mods = stand_ins,
   function(s)
@@ -126,6 +149,9 @@ scenario "REVOLT-R30: a module may keep a placed figure from being offered prote
     s:draw("BA/L")
     s:choose{ c = "place", cell = { 0, 1 }, rot = 0 }
     s:choose{ c = "put", kind = "meeple", at = { 0, 1, "monastery 1" } }
+    s:expect{ prompt = "second" } -- the phantom's
+    s:pass()
+    s:expect{ prompt = "draw" } -- nothing more was asked
     s:draw("BA/RFr")
     s:expect{ to_act = "Blue", prompt = "place" }
   end,

@@ -57,6 +57,7 @@ scenario "REVOLT-R31: who puts no meeple on the new tile may protect an older on
     s:expect{ score = { Red = 8 } }
     is_protected(s, { 0, 0, "city 1" }, true)
     is_protected(s, { 0, 0, "road 1" }, false) -- one, not all
+    s:expect{ prompt = "draw" } -- nothing more was asked
     s:draw("BA/RFr")
     s:expect{ to_act = "Blue", prompt = "place" } -- and nothing was put on the tile
   end,
@@ -185,6 +186,7 @@ scenario "REVOLT-R45: protect_later_needs_supply: not with an empty supply" {
     seven(s)
     s:draw("BA/RFr")
     s:choose{ c = "place", cell = { 1, 0 }, rot = 0 }
+    s:expect{ prompt = "draw" } -- nothing more was asked
     s:draw("BA/RFr")
     s:expect{ to_act = "Blue", prompt = "place", score = { Red = 0 } } -- nothing was asked
   end,
@@ -207,6 +209,7 @@ scenario "REVOLT-R36, REVOLT-D9: a farmer is not protected, neither when placed 
     s:choose{ c = "place", cell = { 1, 0 }, rot = 0 }
     s:expect{ cannot = { later{ 0, 0, "field 2" } } }
     s:choose{ c = "put", kind = "meeple", at = { 1, 0, "field 1" } }
+    s:expect{ prompt = "draw" } -- nothing more was asked
     s:draw("BA/RFr")
     s:expect{ to_act = "Blue", prompt = "place", score = { Red = 0 } }
   end,
@@ -221,6 +224,7 @@ scenario "REVOLT-R37: only in one's own turn: Blue is not asked, nor for Blue's 
     s:expect{ to_act = "Red", cannot = { later{ 0, 0, "city 1" } } }
     s:choose{ c = "put", kind = "meeple", at = { 1, 0, "road 1" } }
     s:choose(pay)
+    s:expect{ prompt = "draw" } -- nothing more was asked
     s:draw("BA/RFr")
     s:expect{ to_act = "Blue", prompt = "place", score = { Red = -4, Blue = 0 } }
   end,
@@ -249,6 +253,9 @@ scenario "REVOLT-R38: off: only on cities, roads and monasteries" {
     s:choose{ c = "place", cell = { 0, 2 }, rot = 0 }
     s:expect{ can = { later{ 0, 0, "city 1" } }, cannot = { later{ 0, 1, "garden 1" } } }
     s:choose{ c = "put", kind = "large", at = { 0, 2, "garden 1" } }
+    s:expect{ prompt = "second" } -- the phantom's
+    s:pass()
+    s:expect{ prompt = "draw" } -- nothing more was asked
     s:draw("BA/RFr")
     s:expect{ to_act = "Blue", prompt = "place", score = { Red = 0 } }
   end,
@@ -295,6 +302,17 @@ scenario "REVOLT-R39: off: four for a meeple put on the new tile only" {
   end,
 }
 
+scenario "REVOLT-R39: off: nor for one that is placed elsewhere" {
+  rules = revolts, mods = stand_ins, rulings = { ["REVOLT-R39"] = false },
+  function(s)
+    s:lay("BA/L", 0, 1)
+    s:draw("BA/RFr")
+    s:choose{ c = "place", cell = { 1, 0 }, rot = 0 }
+    s:choose(portal{ 0, 1, "monastery 1" })
+    s:expect{ prompt = "second" } -- the phantom's
+  end,
+}
+
 scenario "REVOLT-R40: who is protected already is not offered" {
   rules = revolts,
   function(s)
@@ -328,6 +346,7 @@ scenario "REVOLT-D7, REVOLT-R41: with a meeple on the new tile no older one can 
     s:choose{ c = "put", kind = "meeple", at = { 1, 0, "road 1" } }
     s:refuse(later{ 0, 0, "city 1" })
     s:pass()
+    s:expect{ prompt = "draw" } -- nothing more was asked
     s:draw("BA/RFr")
     s:expect{ to_act = "Blue", prompt = "place", score = { Red = 0 } }
     is_protected(s, { 0, 0, "city 1" }, false)
@@ -342,6 +361,7 @@ scenario "REVOLT-R41: nor under protect_later = literal" {
     s:choose{ c = "place", cell = { 1, 0 }, rot = 0 }
     s:choose{ c = "put", kind = "meeple", at = { 1, 0, "road 1" } }
     s:pass()
+    s:expect{ prompt = "draw" } -- nothing more was asked
     s:draw("BA/RFr")
     s:expect{ to_act = "Blue", prompt = "place" }
   end,
@@ -417,8 +437,34 @@ scenario "REVOLT-R44: literal: not twice: who took it as the action is not offer
     s:draw("BA/RFr")
     s:choose{ c = "place", cell = { 1, 0 }, rot = 0 }
     s:choose(later{ 0, 0, "city 1" })
+    s:expect{ prompt = "draw" } -- nothing more was asked
     s:draw("BA/RFr")
     s:expect{ to_act = "Blue", prompt = "place", score = { Red = -2 } }
+  end,
+}
+
+scenario "REVOLT-R44: literal: nor without the exclusion of a further meeple" {
+  rules = revolts, rulings = { ["REVOLT-R47"] = false },
+  options = { peasant_revolts = { protect_later = "literal" } },
+  function(s)
+    s:put("Red", "meeple", { 0, 0, "city 1" })
+    s:put("Red", "meeple", { 0, 0, "road 1" })
+    s:draw("BA/RFr")
+    s:choose{ c = "place", cell = { 1, 0 }, rot = 0 }
+    s:choose(later{ 0, 0, "city 1" })
+    s:expect{ prompt = "draw", score = { Red = -2 } }
+  end,
+}
+
+scenario "REVOLT-R44: literal: it follows another action; who passed has had it" {
+  rules = revolts, options = { peasant_revolts = { protect_later = "literal" } },
+  function(s)
+    s:put("Red", "meeple", { 0, 0, "city 1" })
+    s:draw("BA/RFr")
+    s:choose{ c = "place", cell = { 1, 0 }, rot = 0 }
+    s:expect{ can = { later{ 0, 0, "city 1" } } }
+    s:pass()
+    s:expect{ prompt = "draw" }
   end,
 }
 
@@ -434,6 +480,29 @@ scenario "REVOLT-R44, REVOLT-R45: literal, with an empty supply and one needed: 
     s:choose{ c = "place", cell = { 1, 0 }, rot = 0 }
     s:choose{ c = "stand_ins.dance" }
     s:refuse(after{ 0, 0, "city 1" })
+  end,
+}
+
+scenario "REVOLT-R45: literal, and the last meeple of the supply was placed elsewhere" {
+  rules = revolts, mods = stand_ins,
+  options = { peasant_revolts = { protect_later = "literal", protect_later_needs_supply = true } },
+  function(s)
+    for i = 1, 4 do
+      s:lay("BA/L", 0, i)
+      if i > 1 then s:put("Red", "meeple", { 0, i, "monastery 1" }) end
+    end
+    s:put("Red", "meeple", { 0, 0, "city 1" })
+    s:put("Red", "meeple", { 0, 0, "road 1" })
+    s:put("Red", "meeple", { 0, 0, "field 1" })
+    s:put("Red", "large", { 0, 4, "field 1" })
+    s:put("Red", "ghost", { 0, 4, "field 1" })
+    s:put("Red", "cart", { 0, 4, "field 1" })
+    s:draw("BA/RFr")
+    s:choose{ c = "place", cell = { 1, 0 }, rot = 0 }
+    s:expect{ can = { later{ 0, 0, "city 1" } }, supply = { Red = 1 } }
+    s:choose(portal{ 0, 1, "monastery 1" })
+    s:pass() -- not for four
+    s:expect{ prompt = "draw" } -- and none for two
   end,
 }
 
@@ -491,6 +560,7 @@ scenario "REVOLT-R47, REVOLT-D12: after the protection for two no phantom on the
     s:choose{ c = "place", cell = { 1, 0 }, rot = 0 }
     s:choose(later{ 0, 0, "city 1" })
     s:refuse(haunt{ 1, 0, "road 1" })
+    s:expect{ prompt = "draw" } -- nothing more was asked
     s:draw("BA/RFr")
     s:expect{ to_act = "Blue", prompt = "place" }
   end,
@@ -506,6 +576,7 @@ scenario "REVOLT-R47: nor the other way round" {
     s:choose(haunt{ 1, 0, "road 1" })
     s:pass() -- the phantom stays unprotected
     s:refuse(after{ 0, 0, "city 1" })
+    s:expect{ prompt = "draw" } -- nothing more was asked
     s:draw("BA/RFr")
     s:expect{ to_act = "Blue", score = { Red = 0 } }
   end,

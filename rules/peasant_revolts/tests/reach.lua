@@ -114,6 +114,7 @@ scenario "REVOLT-R1: as mere tiles, all twelve are land tiles: no revolt, no pro
     s:expect{ supply = { Red = 6 } }
     s:choose{ c = "place", cell = { 0, 1 }, rot = 0 }
     s:choose{ c = "put", kind = "meeple", at = { 0, 1, "road 1" } }
+    s:expect{ prompt = "draw" } -- nothing more was asked
     s:draw("BA/RFr")
     s:expect{ to_act = "Blue", prompt = "place", score = { Red = 0 } }
   end,

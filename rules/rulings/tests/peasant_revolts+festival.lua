@@ -75,6 +75,7 @@ scenario "COMBO-FEST-REVOLT-2: off: not even under literal" {
     s:draw("FE/RrRr")
     s:choose{ c = "place", cell = { 1, 0 }, rot = 0 }
     s:choose(back{ 0, 0, "field 2" })
+    s:expect{ prompt = "draw" } -- nothing more was asked
     s:draw("BA/RFr")
     s:expect{ to_act = "Blue", prompt = "place", score = { Red = 0 } }
   end,
@@ -102,6 +103,7 @@ scenario "COMBO-FEST-REVOLT-3: off: the phantom is placed, but not protected" {
     s:choose{ c = "place", cell = { 1, 0 }, rot = 0 }
     s:choose(back{ 0, 0, "city 1" })
     s:choose(haunt{ 1, 0, "road 2" })
+    s:expect{ prompt = "draw" } -- nothing more was asked
     s:draw("BA/RFr")
     s:expect{ to_act = "Blue", prompt = "place", score = { Red = 0 } }
   end,

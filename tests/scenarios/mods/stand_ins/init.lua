@@ -67,8 +67,14 @@ return {
         text = "move {figure} to {segment}",
         take = function(_, _, figure, segment) figure:move(segment, "action") end },
       synod = { each = "monasteries", costs = "extra", text = "put a meeple on {segment}",
+        can = function(game, player) return player:supply() > 0 end,
         take = function(game, player, segment)
           spare(game, player, "meeple"):move(segment, "action")
+        end },
+      shoo = { each = { "standing", "anywhere" }, costs = "extra",
+        text = "have {figure} moved to {segment} by the next player",
+        take = function(_, player, figure, segment)
+          figure:move(segment, "forced", player.left)
         end },
       bless = { each = "standing", costs = "extra", text = "protect {figure} for nothing",
         take = function(game, _, figure) game:tell("peasant_revolts.protect", figure) end },
