@@ -239,7 +239,7 @@ static void find_places(jac_pick *pick)
             continue;
         uint16_t these = 0;
         for (int i = 0; i < f->count; i++)
-            these |= f->value[i] < JAC_VALUE_ARG ? (uint16_t)(1u << f->value[i]) : all;
+            these = (uint16_t)(these | (f->value[i] < JAC_VALUE_ARG ? 1u << f->value[i] : all));
         places = named ? (uint16_t)(places & these) : these;
         named = true;
     }
