@@ -223,26 +223,33 @@ static void find_dead(jac_ruleset *rules)
     }
 }
 
-/* Where the figures of a pick may be: as its filters say, else on the board and not held. */
+/* Where the figures of a pick may be: as its filters say, else on the board and not held. Filters
+ * that this answers in full are taken out: the bits are looked at first. */
 static void find_places(jac_pick *pick)
 {
-    uint16_t places = 0, all = 0;
+    uint16_t places = 0;
     bool named = false;
-    for (int at = JAC_AT_SUPPLY; at <= JAC_AT_BOX; at++) {
-        all |= (uint16_t)(1u << at);
+    uint16_t kept = 0;
+    jac_filter *filter = (jac_filter *)(uintptr_t)pick->filter; /* the ruleset's own copy */
+    for (int at = JAC_AT_SUPPLY; at <= JAC_AT_BOX; at++)
         if (jac_at_on_board((jac_at)at) && at != JAC_AT_HELD)
             places |= (uint16_t)(1u << at);
-    }
-    for (uint32_t k = 0; k < pick->filter_count; k++) {
-        const jac_filter *f = &pick->filter[k];
-        if (f->key != JAC_F_AT)
-            continue;
+    for (uint16_t k = 0; k < pick->filter_count; k++) {
+        const jac_filter f = filter[k];
         uint16_t these = 0;
-        for (int i = 0; i < f->count; i++)
-            these = (uint16_t)(these | (f->value[i] < JAC_VALUE_ARG ? 1u << f->value[i] : all));
-        places = named ? (uint16_t)(places & these) : these;
-        named = true;
+        bool argument = false;
+        for (int i = 0; i < f.count; i++) {
+            argument = argument || f.value[i] >= JAC_VALUE_ARG;
+            these |= (uint16_t)(argument ? 0xFFFF : 1u << (f.value[i] & 15));
+        }
+        if (f.key == JAC_F_AT) {
+            places = named ? (uint16_t)(places & these) : these;
+            named = true;
+        }
+        if (f.key != JAC_F_AT || argument || pick->base != JAC_PICK_FIGURES)
+            filter[kept++] = f;
     }
+    pick->filter_count = kept;
     pick->places = places;
 }
 
