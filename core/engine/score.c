@@ -229,7 +229,7 @@ static void freeze(jac_engine *e, jac_game *g, uint32_t from)
         batch[i].winners = (uint8_t)jac_feature_winners(e, g, batch[i].feature, occasion);
         /* No module hears of an empty feature's points: spare the counting. (A watch must not change
            what stands in the block while a prompt interrupts the batch.) */
-        if (batch[i].winners || jac_heard(e, JAC_E_feature_scored))
+        if (batch[i].winners || jac_asked(e, JAC_E_feature_scored))
             batch[i].points = jac_feature_points(e, g, batch[i].feature, occasion);
     }
 }

@@ -173,6 +173,7 @@ bool play_game(play *p, uint64_t seed, const char *folder)
         play_on(p, seed & 1);
         p->muted = true;
         if (!p->failed) replay(p, seed, p->log_count);
+        jac_engine_watch(p->engine, NULL, NULL); /* nor does watching change anything */
         if (!p->failed) replay(p, seed, pick(p, (uint32_t)p->log_count));
         if (!p->failed && seed % 4 == 0) check_session(p, seed, folder);
     }

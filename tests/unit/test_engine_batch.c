@@ -261,6 +261,37 @@ START_TEST(a_completion_told_in_order)
 }
 END_TEST
 
+static jac_status ask_late(kit *k, jac_game *g, const jac_call *call, int32_t *answer)
+{
+    (void)call;
+    (void)answer;
+    return jac_ask(k->engine, g, (uint32_t)k->note[0], 1, 0, 0);
+}
+
+/* Watching changes no history, not even in the middle of a batch with an empty feature. */
+START_TEST(watching_changes_nothing)
+{
+    uint64_t hash[2];
+    for (int watched = 0; watched < 2; watched++) {
+        kit k;
+        kit_open(&k, NULL);
+        kit_on(&k, "batch_awarded", ask_late, NULL, 0);
+        k.note[0] = kit_prompt(&k, "late", false, 0, JAC_T_NONE);
+        jac_offer yes = kit_offer(&k, "yes", k.note[0], kit_todo);
+        kit_add_offer(&k, &yes);
+        kit_go(&k);
+        if (watched) kit_watch(&k);
+        kit_draw(&k, "BA/C");
+        kit_place(&k, 0, -1, 180);
+        kit_pass(&k); /* the city is empty */
+        ck_assert_str_eq(kit_waits(&k), "test.late");
+        hash[watched] = jac_game_hash(k.engine, k.game);
+        kit_close(&k);
+    }
+    ck_assert_uint_eq(hash[0], hash[1]);
+}
+END_TEST
+
 /* Points of a player stay within bounds and may go below zero. */
 START_TEST(points_have_bounds)
 {
@@ -288,6 +319,7 @@ Suite *engine_batch_suite(void)
     tcase_add_test(tcase, after_the_award_comes_a_new_round);
     tcase_add_test(tcase, majorities_are_frozen_for_all);
     tcase_add_test(tcase, a_completion_told_in_order);
+    tcase_add_test(tcase, watching_changes_nothing);
     tcase_add_test(tcase, points_have_bounds);
     suite_add_tcase(suite, tcase);
     return suite;
