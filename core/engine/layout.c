@@ -99,6 +99,8 @@ jac_status jac_compile_layout(jac_ruleset *rules, jac_error *error)
     l->frontier_max = 2 * l->tile_max + 2;
     l->kept_max = tiles + (modules ? 64 : 0);
     l->batch_max = l->figure_count + 64;
+    if (rules->base.field_scoring == JAC_PER_CITY_4)
+        l->batch_max += l->segment_max / 2; /* an item for each completed city that has farmers */
     l->closed_max = 96;
     l->join_max = modules ? 64 : 0;
     l->stream_count = 2 + rules->module.count;

@@ -23,21 +23,6 @@ static jac_occasion occasion_of(const jac_batch_item *item)
 /* ---- variants of field scoring (BASE-V2)
  * ---------------------------------------------------------------- */
 
-typedef struct city_list {
-    uint32_t count;
-    uint16_t at[256];
-} city_list;
-
-static void list_city(void *ud, uint16_t city)
-{
-    city_list *list = ud;
-    for (uint32_t i = 0; i < list->count; i++)
-        if (list->at[i] == city)
-            return;
-    if (list->count < sizeof list->at / sizeof list->at[0])
-        list->at[list->count++] = city;
-}
-
 static bool is_field(const jac_ruleset *r, const jac_game *g, const jac_batch_item *item)
 {
     return !(item->occasion & FARMED_CITY) &&
@@ -49,16 +34,23 @@ static bool is_field(const jac_ruleset *r, const jac_game *g, const jac_batch_it
 static int32_t cities_paid_before(jac_engine *e, const jac_game *g, uint32_t item, uint32_t player)
 {
     const jac_batch_item *batch = jac_batch(e->rules, g);
-    city_list mine = { 0, { 0 } }, before = { 0, { 0 } };
-    jac_completed_cities(e, g, batch[item].feature, list_city, &mine);
+    int all = jac_completed_cities(e, g, batch[item].feature, jac_seen_next(e), NULL, NULL);
+    uint32_t round = jac_seen_next(e);
     for (uint32_t i = 0; i < item; i++)
         if (is_field(e->rules, g, &batch[i]) && (batch[i].winners >> player & 1))
-            jac_completed_cities(e, g, batch[i].feature, list_city, &before);
-    int32_t paid = 0;
-    for (uint32_t i = 0; i < mine.count; i++)
-        for (uint32_t j = 0; j < before.count; j++)
-            paid += mine.at[i] == before.at[j];
-    return 3 * paid;
+            jac_completed_cities(e, g, batch[i].feature, round, NULL, NULL);
+    return 3 * (all - jac_completed_cities(e, g, batch[item].feature, round, NULL, NULL));
+}
+
+typedef struct wanted_city {
+    uint16_t city;
+    bool found;
+} wanted_city;
+
+static void find_city(void *ud, uint16_t city)
+{
+    wanted_city *wanted = ud;
+    wanted->found = wanted->found || wanted->city == city;
 }
 
 /* per_city_4: the majority of all farmers around a completed city. */
@@ -69,25 +61,39 @@ static uint32_t farmers_around(jac_engine *e, const jac_game *g, uint16_t city)
     for (uint32_t i = 0; i < g->batch_count; i++) {
         if (!is_field(e->rules, g, &batch[i]))
             continue;
-        city_list list = { 0, { 0 } };
-        jac_completed_cities(e, g, batch[i].feature, list_city, &list);
-        for (uint32_t c = 0; c < list.count; c++)
-            if (list.at[c] == city)
-                jac_add_strengths(e, g, batch[i].feature, JAC_FINAL, strength);
+        wanted_city wanted = { city, false };
+        jac_completed_cities(e, g, batch[i].feature, jac_seen_next(e), find_city, &wanted);
+        if (wanted.found)
+            jac_add_strengths(e, g, batch[i].feature, JAC_FINAL, strength);
     }
     return jac_most_of(e, g, city, strength);
 }
 
+typedef struct farmed {
+    jac_engine *engine;
+    jac_game *game;
+} farmed;
+
+static void add_farmed_city(void *ud, uint16_t city)
+{
+    farmed *to = ud;
+    jac_game *g = to->game;
+    if (g->batch_count == to->engine->rules->layout.batch_max)
+        jac_engine_fail(to->engine, JAC_E_FAULT, "the final batch overflows");
+    else
+        jac_w_batch(to->engine->rules, g)[g->batch_count++] =
+            (jac_batch_item){ city, JAC_FINAL | FARMED_CITY, 0, 0 };
+}
+
+/* One item for each city that an occupied field touches. */
 static void add_farmed_cities(jac_engine *e, jac_game *g)
 {
-    city_list cities = { 0, { 0 } };
-    uint32_t fields = g->batch_count;
+    uint32_t fields = g->batch_count, round = jac_seen_next(e);
+    farmed to = { e, g };
     for (uint32_t i = 0; i < fields; i++)
         if (is_field(e->rules, g, &jac_batch(e->rules, g)[i]))
-            jac_completed_cities(e, g, jac_batch(e->rules, g)[i].feature, list_city, &cities);
-    for (uint32_t c = 0; c < cities.count && g->batch_count < e->rules->layout.batch_max; c++)
-        jac_w_batch(e->rules, g)[g->batch_count++] =
-            (jac_batch_item){ cities.at[c], JAC_FINAL | FARMED_CITY, 0, 0 };
+            jac_completed_cities(e, g, jac_batch(e->rules, g)[i].feature, round, add_farmed_city,
+                                 &to);
 }
 
 /* ---- collecting

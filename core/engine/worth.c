@@ -4,14 +4,14 @@
 /* ---- what a feature is worth
  * ---------------------------------------------------------------------- */
 
-int jac_completed_cities(jac_engine *e, const jac_game *g, uint32_t field,
+int jac_completed_cities(jac_engine *e, const jac_game *g, uint32_t field, uint32_t round,
                          void (*f)(void *ud, uint16_t city), void *ud)
 {
     const jac_ruleset *r = e->rules;
     const jac_segment *segment = jac_segments(r, g);
     const jac_tile *tiles = jac_tiles(r, g);
     const jac_feature *feature = jac_features(r, g);
-    uint32_t round = jac_seen_next(e), s = field;
+    uint32_t s = field;
     int count = 0;
     do {
         const jac_tile *tile = &tiles[segment[s].tile];
@@ -51,7 +51,7 @@ static int32_t base_points(jac_engine *e, const jac_game *g, uint32_t segment,
     case JAC_KIND_FIELD:       /* BASE-R51; under per_city_4 the cities are paid instead */
         return r->base.field_scoring == JAC_PER_CITY_4
                    ? 0
-                   : 3 * jac_completed_cities(e, g, segment, NULL, NULL);
+                   : 3 * jac_completed_cities(e, g, segment, jac_seen_next(e), NULL, NULL);
     default:
         return r->kind.at[s->kind].ring ? feature->tiles : 0; /* BASE-R32 */
     }

@@ -4,9 +4,9 @@
 
 #include "parts.h"
 
-/* Calls f (may be NULL) for every completed city that a field touches, each once (BASE-R51);
- * returns how many there are. */
-int jac_completed_cities(jac_engine *e, const jac_game *g, uint32_t field,
+/* Calls f (may be NULL) for every completed city that a field touches, each once (BASE-R51), and not
+ * for those already marked in this round of e->seen (jac_seen_next); returns how many there are. */
+int jac_completed_cities(jac_engine *e, const jac_game *g, uint32_t field, uint32_t round,
                          void (*f)(void *ud, uint16_t city), void *ud);
 
 /* Does the figure stand in the feature with this label? */

@@ -1,4 +1,6 @@
 /* Fields: BASE-R51, C1 to C5, V2, V3; cases C010, C012, C034. */
+#include <stdio.h>
+
 #include "suites.h"
 #include "test_engine_kit.h"
 
@@ -69,6 +71,36 @@ START_TEST(one_player_on_both_sides_of_a_city)
         ck_assert_int_eq(k.game->points[0], points[variant]);
         kit_close(&k);
     }
+}
+END_TEST
+
+/* Three hundred cities of two tiles in a row: a field along either side, both of one player. */
+START_TEST(fields_beside_hundreds_of_cities)
+{
+    static const int32_t one_side[3] = { 900, 900, 1200 }, both_sides[3] = { 1800, 900, 1200 };
+    for (int variant = 0; variant < 3; variant++)
+        for (int both = 0; both < 2; both++) {
+            const jac_base base = { .players = 2, .edition = JAC_C3, .farmers = 1, .sets = 20,
+                                    .field_scoring = (uint8_t)variant };
+            kit k;
+            kit_open(&k, &base);
+            kit_go(&k);
+            for (int x = 0; x < 300; x++) {
+                kit_lay(&k, "BA/C", x, 10, 180);
+                kit_lay(&k, "BA/C", x, 11, 0);
+                if (x % 30 == 29) { /* what has closed is scored with the next turn */
+                    char turn[40];
+                    snprintf(turn, sizeof turn, "BA/RFr %d,0,0 -", -1 - x / 30);
+                    kit_play(&k, turn);
+                }
+            }
+            kit_stand(&k, 1, 0, 0, 10, "field");
+            if (both) kit_stand(&k, 1, 1, 0, 11, "field");
+            kit_play(&k, "!BA/RFr 1,0,0 -");
+            ck_assert_int_eq(k.game->points[0], 0);
+            ck_assert_int_eq(k.game->points[1], (both ? both_sides : one_side)[variant]);
+            kit_close(&k);
+        }
 }
 END_TEST
 
@@ -145,6 +177,8 @@ Suite *engine_fields_suite(void)
     TCase *tcase = tcase_create("fields");
     tcase_add_test(tcase, variants_pay_as_worked_out);
     tcase_add_test(tcase, one_player_on_both_sides_of_a_city);
+    tcase_set_timeout(tcase, 60);
+    tcase_add_test(tcase, fields_beside_hundreds_of_cities);
     tcase_add_test(tcase, a_closed_field_keeps_its_farmer);
     tcase_add_test(tcase, a_closed_field_may_be_claimed);
     tcase_add_test(tcase, farmers_off_leaves_the_fields);
