@@ -46,8 +46,7 @@ void jac_api_each(void (*f)(void *ud, const jac_api_item *item), void *ud)
         f(ud, &jac_api_module[i]);
 }
 
-/* ---- for people
- * --------------------------------------------------------------------------------------- */
+/* ---- for people ------------------------------------------------------------------------------ */
 
 static bool is_hook(const jac_api_item *item)
 {
@@ -162,9 +161,7 @@ char *jac_api_text(const char *name)
     return fclose(out) == 0 ? text : NULL;
 }
 
-/* ---- JSON
- * -----------------------------------------------------------------------------------------------
- */
+/* ---- JSON ------------------------------------------------------------------------------------ */
 
 static void write_json_text(FILE *out, const char *text)
 {
@@ -223,8 +220,7 @@ char *jac_api_json(void)
     return fclose(out) == 0 ? text : NULL;
 }
 
-/* ---- luacheck and nearest
- * ----------------------------------------------------------------------------------- */
+/* ---- luacheck and nearest -------------------------------------------------------------------- */
 
 char *jac_api_luacheck(void)
 {

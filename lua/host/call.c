@@ -128,6 +128,7 @@ jac_status jac_lua_failed(jac_lua *lua, int code, const jac_lua_ref *ref, jac_er
     lua_State *L = lua->L;
     jac_error made = { .status = JAC_E_MODULE };
     char room[160];
+    lua->growing = false;
     bool limit = lua->tripped || code == LUA_ERRMEM || lua->out_of_memory;
     if (code == LUA_ERRMEM)
         lua->out_of_memory = true;

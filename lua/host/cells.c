@@ -91,16 +91,15 @@ static void in_game(lua_State *L)
         luaL_error(L, "there is no game now; state is for handlers");
 }
 
-/* ---- state.name
- * ------------------------------------------------------------------------------------ */
+/* ---- state.name ------------------------------------------------------------------------------ */
 
 /* A cell of the game is its value; of any other the accessor is made once and stays in the table,
- * so that `state.name` costs no call. Upvalue: the module. */
+ * so that `state.name` costs no call. Upvalues: the cache, the module. */
 static int state_index(lua_State *L)
 {
     const jac_lua *lua = jac_lua_of(L);
     in_game(L);
-    uint16_t module = (uint16_t)lua_tointeger(L, lua_upvalueindex(1));
+    uint16_t module = (uint16_t)lua_tointeger(L, lua_upvalueindex(2));
     int cell = jac_lua_name_of(L, module, 2, JAC_NAME_CELL);
     const jac_cell_def *def = cell_at(lua, cell);
     if (def->scope == JAC_PER_GAME && def->length == 1)
@@ -116,7 +115,7 @@ static int state_set(lua_State *L)
 {
     const jac_lua *lua = jac_lua_of(L);
     in_game(L);
-    uint16_t module = (uint16_t)lua_tointeger(L, lua_upvalueindex(1));
+    uint16_t module = (uint16_t)lua_tointeger(L, lua_upvalueindex(2));
     int cell = jac_lua_name_of(L, module, 2, JAC_NAME_CELL);
     const jac_cell_def *def = cell_at(lua, cell);
     if (def->scope != JAC_PER_GAME || def->length != 1)
@@ -134,31 +133,27 @@ void jac_lua_state_table(lua_State *L, uint16_t module)
     lua_pushliteral(L, "state");
     lua_setfield(L, -2, "__name");
     lua_pushinteger(L, module);
-    lua_pushcclosure(L, state_set, 1);
+    jac_lua_push_function(L, state_set, 1);
     lua_setfield(L, -2, "__newindex");
     lua_newtable(L);
     lua_createtable(L, 0, 1);
     lua_pushinteger(L, module);
-    lua_pushcclosure(L, state_index, 1);
+    jac_lua_push_function(L, state_index, 1);
     lua_setfield(L, -2, "__index");
     lua_setmetatable(L, -2);
     lua_setfield(L, -2, "__index");
     lua_setmetatable(L, -2);
 }
 
-/* ---- state.name[item]
- * -------------------------------------------------------------------------------- */
+/* ---- state.name[item] ------------------------------------------------------------------------ */
 
 /* The accessor of one item of a cell with a length: kept by cell, then item. */
 static void give_item(lua_State *L, int32_t cell, uint32_t item)
 {
-    const jac_lua *lua = jac_lua_of(L);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, lua->cache[JAC_H_STATE_ITEM]);
-    if (lua_rawgeti(L, -1, cell + 1) == LUA_TNIL) {
+    if (lua_rawgeti(L, JAC_LUA_CACHE, jac_lua_key(JAC_H_STATE_ITEM, cell)) == LUA_TNIL) {
         lua_pop(L, 1);
         lua_newtable(L);
-        lua_pushvalue(L, -1);
-        lua_rawseti(L, -3, cell + 1);
+        jac_lua_keep(L, jac_lua_key(JAC_H_STATE_ITEM, cell));
     }
     if (lua_rawgeti(L, -1, (lua_Integer)item + 1) == LUA_TNIL) {
         lua_pop(L, 1);
@@ -234,8 +229,7 @@ static int item_length(lua_State *L)
     return 1;
 }
 
-/* ---- tile.marks
- * ----------------------------------------------------------------------------------------- */
+/* ---- tile.marks ------------------------------------------------------------------------------ */
 
 /* Is the mark a mere flag: 1 on every tile that has it? */
 static bool is_flag(lua_State *L, uint16_t mark)
@@ -283,14 +277,13 @@ static int marks_index(lua_State *L)
     return 1;
 }
 
-/* ---- metatables
- * ------------------------------------------------------------------------------------------- */
+/* ---- metatables ------------------------------------------------------------------------------ */
 
 static void set_meta(lua_State *L, int kind, lua_CFunction index, lua_CFunction newindex,
                      lua_CFunction length)
 {
     lua_rawgeti(L, LUA_REGISTRYINDEX, jac_lua_of(L)->meta[kind]);
-    lua_pushcfunction(L, index);
+    jac_lua_push_function(L, index, 0);
     lua_setfield(L, -2, "__index");
     if (newindex) {
         lua_pushcfunction(L, newindex);

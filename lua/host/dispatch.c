@@ -13,8 +13,18 @@ static bool answer_is_first(const jac_hook_def *hook)
     return hook->module == JAC_MODULE_BASE && hook->argc > 0 && hook->arg[0].type == hook->answer;
 }
 
+/* Pushes the cache, the message handler, the function and the game's handle. */
+static void push_call(const jac_lua *lua, const jac_lua_ref *ref)
+{
+    lua_State *L = lua->L;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, lua->cache);
+    lua_pushcfunction(L, jac_lua_message);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, ref->registry);
+    lua_rawgeti(L, -3, jac_lua_key(JAC_H_GAME, 0));
+}
+
 /* Pushes the arguments after `game`; returns how many. */
-static int push_args(jac_lua *lua, const jac_call *call, const int32_t *answer)
+static int push_args(jac_lua *lua, int cache, const jac_call *call, const int32_t *answer)
 {
     lua_State *L = lua->L;
     const jac_hook_def *hook;
@@ -22,18 +32,18 @@ static int push_args(jac_lua *lua, const jac_call *call, const int32_t *answer)
     switch ((jac_call_kind)call->kind) {
     case JAC_CALL_QUERY:
         hook = &lua->rules->hook.at[call->id];
-        jac_lua_push(lua, (jac_type)hook->answer, *answer);
+        jac_lua_push_value(lua, cache, (jac_type)hook->answer, *answer);
         n = 1;
         i = answer_is_first(hook);
         break;
     case JAC_CALL_CAN:
     case JAC_CALL_TAKE:
-        jac_lua_push(lua, JAC_T_PLAYER, call->player);
+        jac_lua_push_value(lua, cache, JAC_T_PLAYER, call->player);
         n = 1;
         break;
     case JAC_CALL_LIST:
-        jac_lua_push(lua, JAC_T_PLAYER, call->player);
-        lua_pushcfunction(L, jac_lua_list_add);
+        jac_lua_push_value(lua, cache, JAC_T_PLAYER, call->player);
+        lua_rawgeti(L, LUA_REGISTRYINDEX, lua->list_add);
         n = 2;
         break;
     case JAC_CALL_CHANCE:
@@ -45,9 +55,9 @@ static int push_args(jac_lua *lua, const jac_call *call, const int32_t *answer)
     }
     for (; i < call->argc; i++, n++) {
         if (call->type)
-            jac_lua_push(lua, (jac_type)call->type[i], call->arg[i]);
+            jac_lua_push_value(lua, cache, (jac_type)call->type[i], call->arg[i]);
         else
-            jac_lua_push_packed(lua, call->arg[i]);
+            jac_lua_push_packed(lua, cache, call->arg[i]);
     }
     return n;
 }
@@ -142,13 +152,11 @@ jac_status jac_lua_call(void *ud, jac_engine *engine, jac_game *game, const jac_
     lua->player = call->player;
     lua->in_query = asks(call) || lua->in_query;
     lua->listing = call->kind == JAC_CALL_LIST;
-    lua_pushcfunction(L, jac_lua_message);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, ref->registry);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, lua->handles);
-    int argc = 1 + push_args(lua, call, answer);
+    push_call(lua, ref);
+    int argc = 1 + push_args(lua, base + 1, call, answer);
     int code = LUA_ERRMEM;
     if (!lua->out_of_memory)
-        code = lua_pcall(L, argc, answers ? 1 : 0, base + 1);
+        code = lua_pcall(L, argc, answers ? 1 : 0, base + 2);
     jac_status status = JAC_OK;
     jac_error made;
     if (code != LUA_OK)
@@ -217,10 +225,8 @@ jac_status jac_lua_stat(jac_lua *lua, jac_engine *engine, const jac_game *game, 
     lua->game = (jac_game *)(uintptr_t)game; /* in_query: not written to */
     lua->player = -1;
     lua->in_query = true;
-    lua_pushcfunction(L, jac_lua_message);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, ref->registry);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, lua->handles);
-    int code = lua_pcall(L, 1, 1, base + 1);
+    push_call(lua, ref);
+    int code = lua_pcall(L, 1, 1, base + 2);
     jac_status status = JAC_OK;
     if (code != LUA_OK)
         status = jac_lua_failed(lua, code, ref, error);

@@ -86,7 +86,6 @@ static int make_environment(lua_State *L)
     own_table(L, &module->rulings);
     for (int kind = 0; kind < JAC_NAME_COUNT; kind++)
         own_table(L, &module->names[kind]);
-    own_table(L, &module->symbols);
     own_table(L, &module->loaded);
     lua_newtable(L); /* the module's globals, behind the closed table that it sees */
     lua_rawgeti(L, LUA_REGISTRYINDEX, lua->shared);

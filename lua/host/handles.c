@@ -3,10 +3,11 @@
  * A handle never points into a game. It means the thing with that number in the game being run;
  * when there is none, using it is an error. A feature's handle is one of its segments: features
  * merge, and the handle means whatever that segment belongs to now. */
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "internal.h"
+#include "methods.h"
 
 static const char *const kind_names[JAC_H_COUNT] = { "game", "turn",    "player",  "figure",
                                                      "tile", "segment", "feature", "place",
@@ -23,36 +24,31 @@ jac_handle *jac_lua_new_handle(lua_State *L, int kind, int32_t index)
     return handle;
 }
 
-/* Features are known by the segment that labels them, as far as there is a game. */
-static int32_t canonical(const jac_lua *lua, int kind, int32_t index)
+void jac_lua_push_function(lua_State *L, lua_CFunction f, int extra)
 {
-    if (kind != JAC_H_FEATURE || !lua->game || index < 0 || index >= lua->game->segment_count)
-        return index;
-    return jac_segments(lua->rules, lua->game)[index].feature;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, jac_lua_of(L)->cache);
+    lua_insert(L, -1 - extra);
+    lua_pushcclosure(L, f, 1 + extra);
 }
 
-bool jac_lua_push_cached(lua_State *L, const jac_lua *lua, int kind, int32_t index)
+void jac_lua_keep(lua_State *L, lua_Integer key)
 {
-    index = canonical(lua, kind, index);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, lua->cache[kind]);
-    bool found = lua_rawgeti(L, -1, (lua_Integer)index + 1) == LUA_TUSERDATA;
-    lua_replace(L, -2);
-    return found;
+    jac_lua *lua = jac_lua_of(L);
+    lua_pushvalue(L, -1);
+    lua->growing = true;
+    lua_rawseti(L, JAC_LUA_CACHE, key);
+    lua->growing = false;
 }
 
 void jac_lua_give_handle(lua_State *L, int kind, int32_t index)
 {
-    jac_lua *lua = jac_lua_of(L);
-    if (jac_lua_push_cached(L, lua, kind, index))
+    lua_Integer key = jac_lua_key(kind, index);
+    if (lua_rawgeti(L, JAC_LUA_CACHE, key) != LUA_TNIL)
         return;
     lua_pop(L, 1);
     luaL_checkstack(L, 6, NULL);
-    index = canonical(lua, kind, index);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, lua->cache[kind]);
     jac_lua_new_handle(L, kind, index);
-    lua_pushvalue(L, -1);
-    lua_rawseti(L, -3, (lua_Integer)index + 1);
-    lua_replace(L, -2);
+    jac_lua_keep(L, key);
 }
 
 jac_handle *jac_lua_handle_at(lua_State *L, int arg)
@@ -117,23 +113,23 @@ jac_handle *jac_lua_check(lua_State *L, int arg, int kind)
     return handle;
 }
 
-/* ---- metatables
- * ---------------------------------------------------------------------------------- */
+/* ---- metatables ------------------------------------------------------------------------------ */
 
 /* handle.name: a field is read by its getter, a method is the function itself.
- * Upvalues: name -> number or function; the kind's table of entries. */
+ * Upvalues: the cache; name -> entry or function; the kind's table of entries. */
 static int handle_index(lua_State *L)
 {
-    jac_handle *self = lua_touserdata(L, 1);
-    const jac_api_kind *kind = lua_touserdata(L, lua_upvalueindex(2));
     lua_pushvalue(L, 2);
-    int type = lua_rawget(L, lua_upvalueindex(1));
-    if (type == LUA_TNUMBER) {
+    int type = lua_rawget(L, lua_upvalueindex(2));
+    if (type == LUA_TLIGHTUSERDATA) {
+        const jac_api_entry *field = lua_touserdata(L, -1);
+        jac_handle *self = lua_touserdata(L, 1);
         jac_lua_alive(L, self);
-        return kind->entry[lua_tointeger(L, -1)].get(L, jac_lua_of(L), self);
+        return field->get(L, jac_lua_of(L), self);
     }
     if (type == LUA_TFUNCTION)
         return 1;
+    const jac_api_kind *kind = lua_touserdata(L, lua_upvalueindex(3));
     if (lua_type(L, 2) != LUA_TSTRING)
         return luaL_error(L, "a %s has no field of type %s", kind->name, luaL_typename(L, 2));
     const char *names[64];
@@ -160,7 +156,7 @@ static int feature_equal(lua_State *L)
     const jac_lua *lua = jac_lua_of(L);
     const jac_handle *a = jac_lua_handle_at(L, 1), *b = jac_lua_handle_at(L, 2);
     bool same = a && b && a->kind == JAC_H_FEATURE && b->kind == JAC_H_FEATURE &&
-                canonical(lua, JAC_H_FEATURE, a->index) == canonical(lua, JAC_H_FEATURE, b->index);
+                jac_lua_label(lua, a->index) == jac_lua_label(lua, b->index);
     lua_pushboolean(L, same);
     return 1;
 }
@@ -217,7 +213,7 @@ static void handle_text(const jac_lua *lua, const jac_handle *h, char *text, siz
         segment_text(lua, (uint32_t)h->index, text, size);
         break;
     case JAC_H_FEATURE:
-        segment_text(lua, (uint32_t)canonical(lua, JAC_H_FEATURE, h->index), more, sizeof more);
+        segment_text(lua, (uint32_t)jac_lua_label(lua, h->index), more, sizeof more);
         snprintf(text, size, "feature of %s", more);
         break;
     case JAC_H_PLACE:
@@ -260,18 +256,16 @@ static void open_kind(jac_lua *lua, int kind, const jac_api_kind *api)
         lua_createtable(L, 0, (int)api->count);
         for (size_t i = 0; i < api->count; i++) {
             if (api->entry[i].call)
-                lua_pushcfunction(L, api->entry[i].call);
+                jac_lua_push_function(L, api->entry[i].call, 0);
             else
-                lua_pushinteger(L, (lua_Integer)i);
+                lua_pushlightuserdata(L, (void *)(uintptr_t)&api->entry[i]);
             lua_setfield(L, -2, api->entry[i].name);
         }
         lua_pushlightuserdata(L, (void *)(uintptr_t)api);
-        lua_pushcclosure(L, handle_index, 2);
+        jac_lua_push_function(L, handle_index, 2);
         lua_setfield(L, -2, "__index");
     }
     lua->meta[kind] = luaL_ref(L, LUA_REGISTRYINDEX);
-    lua_newtable(L);
-    lua->cache[kind] = luaL_ref(L, LUA_REGISTRYINDEX);
 }
 
 void jac_lua_handles_open(jac_lua *lua)
@@ -283,38 +277,35 @@ void jac_lua_handles_open(jac_lua *lua)
         [JAC_H_FEATURE] = &jac_api_feature, [JAC_H_PLACE] = &jac_api_place,
         [JAC_H_CELL] = &jac_api_cell,
     };
+    static const struct {
+        size_t ref;
+        lua_CFunction f;
+    } handed_out[] = { { offsetof(jac_lua, next_member), jac_lua_next_member },
+                       { offsetof(jac_lua, list_add), jac_lua_list_add },
+                       { offsetof(jac_lua, giver), jac_lua_giver } };
     lua_State *L = lua->L;
+    lua_newtable(L);
+    lua->cache = luaL_ref(L, LUA_REGISTRYINDEX);
+    lua_newtable(L);
+    lua->flags = luaL_ref(L, LUA_REGISTRYINDEX);
     for (int kind = 0; kind < JAC_H_COUNT; kind++)
         open_kind(lua, kind, api[kind]);
     jac_lua_cells_open(lua);
-    int *tables[] = { &lua->player_sets, &lua->flags, &lua->texts };
-    for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++) {
-        lua_newtable(L);
-        *tables[i] = luaL_ref(L, LUA_REGISTRYINDEX);
+    for (size_t i = 0; i < sizeof handed_out / sizeof handed_out[0]; i++) {
+        jac_lua_push_function(L, handed_out[i].f, 0);
+        *(int *)(void *)((char *)lua + handed_out[i].ref) = luaL_ref(L, LUA_REGISTRYINDEX);
     }
-    static const char *const words[] = {
-#define X(word) #word,
-        JAC_LUA_WORDS(X)
-#undef X
-    };
-    lua_createtable(L, JAC_W_COUNT, 0);
-    for (int i = 0; i < JAC_W_COUNT; i++) {
-        lua_pushstring(L, words[i]);
-        lua_rawseti(L, -2, i + 1);
-    }
-    lua->words = luaL_ref(L, LUA_REGISTRYINDEX);
 }
 
-/* ---- caches
- * ---------------------------------------------------------------------------------------- */
+/* ---- the cache ------------------------------------------------------------------------------- */
 
-/* Handles of players, figures and the game; tiles and segments are made when they are first met. */
+/* Handles of players, figures and the game, and all words; tiles and segments are made when they
+ * are first met. */
 static int make_handles(lua_State *L)
 {
-    jac_lua *lua = jac_lua_of(L);
+    const jac_lua *lua = jac_lua_of(L);
     const jac_ruleset *r = lua->rules;
     jac_lua_give_handle(L, JAC_H_GAME, 0);
-    lua->handles = luaL_ref(L, LUA_REGISTRYINDEX);
     jac_lua_give_handle(L, JAC_H_TURN, 0);
     for (int p = 0; p < r->base.players; p++)
         jac_lua_give_handle(L, JAC_H_PLAYER, p);
@@ -322,6 +313,15 @@ static int make_handles(lua_State *L)
         lua_settop(L, 0);
         jac_lua_give_handle(L, JAC_H_FIGURE, (int32_t)f);
     }
+    for (int w = 0; w < JAC_W_COUNT; w++)
+        jac_lua_give_word(L, (jac_word)w);
+    return 0;
+}
+
+static int make_in_closure(lua_State *L)
+{
+    jac_lua_push_function(L, make_handles, 0);
+    lua_call(L, 0, 0);
     return 0;
 }
 
@@ -330,7 +330,7 @@ jac_status jac_lua_handles_make(jac_lua *lua, jac_error *error)
     lua_State *L = lua->L;
     if (!lua_checkstack(L, 4))
         return jac_fail(error, JAC_E_MEMORY, NULL, 0, "memory is out");
-    lua_pushcfunction(L, make_handles);
+    lua_pushcfunction(L, make_in_closure);
     if (lua_pcall(L, 0, 0, 0) == LUA_OK)
         return JAC_OK;
     lua_pop(L, 1);

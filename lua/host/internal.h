@@ -28,11 +28,10 @@ typedef struct jac_lua_module {
     int random_stream;    /* 2 + id */
     int names[8];         /* luaL_refs by jac_name_kind: what this module calls things, filled at
                              their first use */
-    int symbols;          /* luaL_ref: symbol -> text as this module sees it (own causes bare) */
     int loaded;           /* luaL_ref: results of `require`, by name */
 } jac_lua_module;
 
-enum { /* kinds of handles; the first ones index caches by their number */
+enum { /* kinds of handles */
        JAC_H_GAME,
        JAC_H_TURN,
        JAC_H_PLAYER,
@@ -45,7 +44,13 @@ enum { /* kinds of handles; the first ones index caches by their number */
        JAC_H_MARKS,
        JAC_H_STATE_CELL,
        JAC_H_STATE_ITEM,
-       JAC_H_COUNT
+       JAC_H_COUNT,
+       /* and of the other things in the cache */
+       JAC_C_TEXT = JAC_H_COUNT, /* of a symbol */
+       JAC_C_WORD,               /* of a jac_word */
+       JAC_C_PLAYERS,            /* bits: a read-only list */
+       JAC_C_CAUSE,              /* module << 16 | symbol: the text as that module sees it */
+       JAC_C_COUNT
 };
 
 struct jac_lua {
@@ -70,19 +75,18 @@ struct jac_lua {
     jac_ruleset *rules;
     jac_module_info *info; /* for jac_lua_modules: those loaded, in load order */
     size_t info_count;
-    int handles;            /* luaL_ref: table of handle caches */
-    int cache[JAC_H_COUNT]; /* luaL_refs: index + 1 -> userdata */
-    int meta[JAC_H_COUNT];  /* luaL_refs: metatables */
-    int shared;             /* luaL_ref: the library's tables, shared by all environments */
-    int verbs;              /* luaL_ref: "module.verb" -> ref */
-    int player_sets;        /* luaL_ref: bits -> read-only list of players */
-    int flags;              /* luaL_ref: mark -> true when it is a mere flag */
-    int texts;              /* luaL_ref: symbol + 1 -> text */
-    int words;              /* luaL_ref: jac_word + 1 -> text */
-    bool listing;           /* a `list` function runs: `add` may be called */
-    int64_t budget;         /* what instructions_left began with: for the message */
-    uint64_t entered;       /* counts outermost calls, so that loops know their own */
-    char trip_file[64];     /* where a limit was met */
+    int cache;       /* luaL_ref: jac_lua_key -> handle or text, made at their first use */
+    int next_member; /* luaL_refs: the functions that calls hand out */
+    int list_add, giver;
+    bool growing;          /* the host's own cache may be a large table */
+    int meta[JAC_H_COUNT]; /* luaL_refs: metatables */
+    int shared;            /* luaL_ref: the library's tables, shared by all environments */
+    int verbs;             /* luaL_ref: "module.verb" -> ref */
+    int flags;             /* luaL_ref: mark -> true when it is a mere flag */
+    bool listing;          /* a `list` function runs: `add` may be called */
+    int64_t budget;        /* what instructions_left began with: for the message */
+    uint64_t entered;      /* counts outermost calls, so that loops know their own */
+    char trip_file[64];    /* where a limit was met */
     int trip_line;
     uint8_t refused;  /* memory was refused for one thing, not for all: JAC_LUA_REFUSED_ */
     jac_error raised; /* the nested failure whose text is being raised in Lua */
@@ -201,8 +205,27 @@ const char *jac_handle_name(int kind);
 /* The same as jac_lua_push for code that may raise: inside a call from Lua. */
 void jac_lua_give(lua_State *L, jac_type type, int32_t value);
 void jac_lua_give_handle(lua_State *L, int kind, int32_t index);
-/* Pushes the cached handle, or nil when it was never made [-0, +1]. Never raises. */
-bool jac_lua_push_cached(lua_State *L, const jac_lua *lua, int kind, int32_t index);
+/* Every C function that a module may call has the cache as its first upvalue: what it gives to Lua
+ * is then one look-up away. */
+#define JAC_LUA_CACHE lua_upvalueindex(1)
+static inline lua_Integer jac_lua_key(int kind, int32_t index)
+{
+    return (lua_Integer)index * JAC_C_COUNT + kind;
+}
+/* Pushes f with the cache and the `extra` values on top of the stack as upvalues [-extra, +1, m].
+ */
+void jac_lua_push_function(lua_State *L, lua_CFunction f, int extra);
+/* Keeps the value on top of the stack in the cache [-0, +0, m]. */
+void jac_lua_keep(lua_State *L, lua_Integer key);
+/* Features are known by the segment that labels them, as far as there is a game. */
+static inline int32_t jac_lua_label(const jac_lua *lua, int32_t segment)
+{
+    if (!lua->game || segment < 0 || segment >= lua->game->segment_count)
+        return segment;
+    return jac_segments(lua->rules, lua->game)[segment].feature;
+}
+/* Pushes a payload's value by the cache at a stack index; never raises [-0, +1]. */
+void jac_lua_push_value(jac_lua *lua, int cache, jac_type type, int32_t value);
 void jac_lua_give_symbol(lua_State *L, uint16_t symbol);
 /* Causes and words as the running module sees them: its own ones bare. */
 void jac_lua_give_cause(lua_State *L, uint16_t symbol);
@@ -227,11 +250,15 @@ typedef enum jac_name_kind {
     JAC_NAME_CHANCE,
     JAC_NAME_HOOK,
     JAC_NAME_CELL,
+    JAC_NAME_CAUSE,
+    JAC_NAME_WORD,
     JAC_NAME_COUNT
 } jac_name_kind;
 /* The id of the name at `arg` for the running module; raises with the nearest name. */
 int jac_lua_name(lua_State *L, int arg, jac_name_kind kind);
 int jac_lua_name_of(lua_State *L, uint16_t module, int arg, jac_name_kind kind);
+/* The same, or -1; also of causes and words, which are symbols. */
+int jac_lua_find_name(lua_State *L, int arg, jac_name_kind kind);
 
 /* The kind of handle that a type's values are, or -1. */
 int jac_lua_handle_kind(jac_type type);
@@ -267,7 +294,7 @@ int jac_lua_word(const char *text, jac_word first, jac_word last);
 
 /* steps' arguments: a value with its kind in 32 bits */
 bool jac_lua_pack(lua_State *L, int arg, int32_t *packed);
-void jac_lua_push_packed(jac_lua *lua, int32_t packed);
+void jac_lua_push_packed(jac_lua *lua, int cache, int32_t packed);
 enum { JAC_LUA_PACKED_NIL = 0 };
 
 /* methods_*.c: fields and methods of one kind of handle, documented where they are registered */

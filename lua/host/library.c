@@ -70,8 +70,7 @@ static int to_number(lua_State *L)
     return 1;
 }
 
-/* ---- pairs
- * --------------------------------------------------------------------------------------- */
+/* ---- pairs ----------------------------------------------------------------------------------- */
 
 /* Integers first, ascending; then strings by their bytes. */
 static bool key_before(lua_State *L, int a, int b)
@@ -143,8 +142,7 @@ static int sorted_pairs(lua_State *L)
     return 1;
 }
 
-/* ---- math
- * ------------------------------------------------------------------------------------------ */
+/* ---- math ------------------------------------------------------------------------------------ */
 
 /* math.random(n) or (m, n): integers from the module's own stream in the game. */
 static int game_random(lua_State *L)
@@ -167,8 +165,7 @@ static int game_random(lua_State *L)
     return 1;
 }
 
-/* ---- putting it together
- * --------------------------------------------------------------------------- */
+/* ---- putting it together --------------------------------------------------------------------- */
 
 /* Copies the named functions from the table below the one on top [-0, +0]. */
 static void copy_names(lua_State *L, const char *const *names)

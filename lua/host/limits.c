@@ -44,7 +44,7 @@ void *jac_lua_alloc(void *ud, void *block, size_t old_size, size_t new_size)
     if (new_size > had && lua->L) {
         size_t more = new_size - had;
         bool text = !block && old_size == LUA_TSTRING && new_size > JAC_LUA_STRING_MAX + 64;
-        bool big = new_size > lua->limits.memory / JAC_LUA_BLOCK_SHARE;
+        bool big = !lua->growing && new_size > lua->limits.memory / JAC_LUA_BLOCK_SHARE;
         if (text || big || lua->bytes + more > lua->limits.memory) {
             lua->refused = text ? JAC_LUA_REFUSED_TEXT : big ? JAC_LUA_REFUSED_BLOCK : 0;
             note_place(lua, lua->L);

@@ -139,7 +139,7 @@ static size_t most(const jac_lua *lua, jac_type type)
 }
 
 /* The loop's next member; its state is the offset of its block. */
-static int next_member(lua_State *L)
+int jac_lua_next_member(lua_State *L)
 {
     jac_lua *lua = jac_lua_of(L);
     lua_Integer at = luaL_checkinteger(L, 1);
@@ -176,7 +176,7 @@ int jac_lua_each(lua_State *L)
     block[2] = (int32_t)a.type;
     lua->member_top = o + HEAD + n;
     jac_lua_charge(L, room / 4);
-    lua_pushcfunction(L, next_member);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, lua->next_member);
     lua_pushinteger(L, (lua_Integer)o);
     return 2;
 }

@@ -18,6 +18,9 @@ int jac_lua_each(lua_State *L);
 int jac_lua_first(lua_State *L);
 int jac_lua_count(lua_State *L);
 int jac_lua_in_pick(lua_State *L);
+int jac_lua_next_member(lua_State *L);
+/* values.c: pushes a value of a type, the two arguments; for jac_lua_push_value. */
+int jac_lua_giver(lua_State *L);
 
 /* methods_turn.c: methods of the game about the board, tiles and the batch */
 int jac_lua_tile_at(lua_State *L);

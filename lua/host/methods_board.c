@@ -31,8 +31,7 @@ int32_t jac_lua_place_tile(const jac_lua *lua, int32_t place)
     }
 }
 
-/* ---- tile
- * ---------------------------------------------------------------------------------------- */
+/* ---- tile ------------------------------------------------------------------------------------ */
 
 static const jac_tile *tile_at(const jac_lua *lua, const jac_handle *self)
 {
@@ -138,8 +137,7 @@ static const jac_api_entry tile_entries[] = {
 const jac_api_kind jac_api_tile = { "tile", "A tile that lies on the board.", tile_entries,
                                     sizeof tile_entries / sizeof *tile_entries };
 
-/* ---- segment
- * ---------------------------------------------------------------------------------------- */
+/* ---- segment --------------------------------------------------------------------------------- */
 
 static const jac_segment *segment_at(const jac_lua *lua, const jac_handle *self)
 {
@@ -259,9 +257,7 @@ const jac_api_kind jac_api_segment = { "segment", "One piece of a feature on one
                                        segment_entries,
                                        sizeof segment_entries / sizeof *segment_entries };
 
-/* ---- cell
- * -----------------------------------------------------------------------------------------------
- */
+/* ---- cell ------------------------------------------------------------------------------------ */
 
 static int cell_x(lua_State *L, jac_lua *lua, jac_handle *self)
 {

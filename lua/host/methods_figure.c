@@ -1,8 +1,7 @@
 /* methods_figure.c - fields and methods of players, figures and places. */
 #include "methods.h"
 
-/* ---- player
- * -------------------------------------------------------------------------------------- */
+/* ---- player ---------------------------------------------------------------------------------- */
 
 static int player_index(lua_State *L, jac_lua *lua, jac_handle *self)
 {
@@ -76,8 +75,7 @@ const jac_api_kind jac_api_player = { "player",
                                       player_entries,
                                       sizeof player_entries / sizeof *player_entries };
 
-/* ---- figure
- * ---------------------------------------------------------------------------------------- */
+/* ---- figure ---------------------------------------------------------------------------------- */
 
 static int32_t place_of(const jac_lua *lua, const jac_handle *self)
 {
@@ -240,8 +238,7 @@ const jac_api_kind jac_api_figure = {
     figure_entries, sizeof figure_entries / sizeof *figure_entries
 };
 
-/* ---- place
- * ------------------------------------------------------------------------------------------ */
+/* ---- place ----------------------------------------------------------------------------------- */
 
 static int place_at(lua_State *L, jac_lua *lua, jac_handle *self)
 {

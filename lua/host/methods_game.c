@@ -26,12 +26,12 @@ void jac_lua_done(lua_State *L, jac_status status, const char *what)
 
 static uint16_t cause_at(lua_State *L, int arg, const char *list)
 {
-    const jac_lua *lua = jac_lua_of(L);
-    uint16_t symbol = jac_lua_cause(lua, luaL_checkstring(L, arg));
-    if (symbol == JAC_NONE)
+    luaL_checktype(L, arg, LUA_TSTRING);
+    int symbol = jac_lua_find_name(L, arg, JAC_NAME_CAUSE);
+    if (symbol < 0)
         luaL_error(L, "no cause or reason \"%s\"; write it in this module's declares.%s",
                    lua_tostring(L, arg), list);
-    return symbol;
+    return (uint16_t)symbol;
 }
 
 uint16_t jac_lua_cause_arg(lua_State *L, int arg) { return cause_at(L, arg, "causes"); }
@@ -83,8 +83,7 @@ static int game_tiles_left(lua_State *L, jac_lua *lua, jac_handle *self)
     return 1;
 }
 
-/* ---- the agenda
- * ------------------------------------------------------------------------------------ */
+/* ---- the agenda ------------------------------------------------------------------------------ */
 
 /* The two further arguments of a prompt, by its declared types. */
 static void prompt_args(lua_State *L, const jac_prompt *prompt, int first, int32_t arg[2])

@@ -3,8 +3,7 @@
 
 #include "methods.h"
 
-/* ---- game.turn
- * ------------------------------------------------------------------------------------ */
+/* ---- game.turn ------------------------------------------------------------------------------- */
 
 static int turn_number(lua_State *L, jac_lua *lua, jac_handle *self)
 {
@@ -102,8 +101,7 @@ const jac_api_kind jac_api_turn = { "turn",
                                     "begins.",
                                     turn_entries, sizeof turn_entries / sizeof *turn_entries };
 
-/* ---- the board
- * ---------------------------------------------------------------------------------------- */
+/* ---- the board ------------------------------------------------------------------------------- */
 
 /* The cell named by two coordinates from stack index 2 on. */
 static int32_t cell_args(lua_State *L)
@@ -170,9 +168,7 @@ int jac_lua_may_stand(lua_State *L)
     return 1;
 }
 
-/* ---- tiles
- * -----------------------------------------------------------------------------------------------
- */
+/* ---- tiles ----------------------------------------------------------------------------------- */
 
 int jac_lua_lay_aside(lua_State *L)
 {
@@ -239,8 +235,7 @@ int jac_lua_keep_tile(lua_State *L)
     return 0;
 }
 
-/* ---- joins and the batch
- * ----------------------------------------------------------------------------------- */
+/* ---- joins and the batch --------------------------------------------------------------------- */
 
 int jac_lua_join(lua_State *L)
 {

@@ -5,7 +5,7 @@
 
 #include "internal.h"
 
-static const char *const what[JAC_NAME_COUNT] = { "pick",   "prompt",         "step",
+static const char *const what[JAC_NAME_CAUSE] = { "pick",   "prompt",         "step",
                                                   "chance", "event or query", "state" };
 
 static int find(const jac_ruleset *r, const char *name, jac_name_kind kind)
@@ -29,7 +29,7 @@ static int find(const jac_ruleset *r, const char *name, jac_name_kind kind)
 /* How many there are, and the symbol of the i-th one's name. */
 static uint32_t count_of(const jac_ruleset *r, jac_name_kind kind)
 {
-    const uint32_t counts[JAC_NAME_COUNT] = { r->pick.count,   r->prompt.count, r->step.count,
+    const uint32_t counts[JAC_NAME_CAUSE] = { r->pick.count,   r->prompt.count, r->step.count,
                                               r->chance.count, r->hook.count,   r->cell.count };
     return counts[kind];
 }
@@ -83,35 +83,59 @@ static int resolve(const jac_lua *lua, const jac_lua_module *module, const char 
                    jac_name_kind kind)
 {
     char full[200];
+    uint16_t symbol = JAC_NONE;
+    if (kind == JAC_NAME_CAUSE || kind == JAC_NAME_WORD) {
+        symbol = jac_lua_cause(lua, name);
+        if (symbol == JAC_NONE && kind == JAC_NAME_WORD)
+            symbol = jac_symbol_find(lua->rules, name);
+        return symbol == JAC_NONE ? -1 : symbol;
+    }
     snprintf(full, sizeof full, "%s.%s", module->info.name, name);
     int id = find(lua->rules, full, kind);
     bool own_only = kind == JAC_NAME_CELL || kind == JAC_NAME_STEP || kind == JAC_NAME_CHANCE;
     return id >= 0 || own_only ? id : find(lua->rules, name, kind);
 }
 
-int jac_lua_name_of(lua_State *L, uint16_t m, int arg, jac_name_kind kind)
+/* The id of the name at `arg` for module m, or -1; found ones are kept. */
+static int find_kept(lua_State *L, uint16_t m, int arg, jac_name_kind kind)
 {
-    jac_lua *lua = jac_lua_of(L);
+    const jac_lua *lua = jac_lua_of(L);
     const jac_lua_module *module = &lua->module[m];
-    const char *name = luaL_checkstring(L, arg);
     lua_rawgeti(L, LUA_REGISTRYINDEX, module->names[kind]);
     lua_pushvalue(L, arg);
     if (lua_rawget(L, -2) == LUA_TNUMBER) {
-        int id = (int)lua_tointeger(L, -1);
+        int known = (int)lua_tointeger(L, -1);
         lua_pop(L, 2);
-        return id;
+        return known;
     }
     lua_pop(L, 1);
-    if (!lua->rules)
-        return luaL_error(L, "there is no game now");
-    int id = resolve(lua, module, name, kind);
-    if (id < 0)
-        return unknown(L, module, name, kind);
-    lua_pushvalue(L, arg);
-    lua_pushinteger(L, id);
-    lua_rawset(L, -3);
+    int id = resolve(lua, module, lua_tostring(L, arg), kind);
+    if (id >= 0) {
+        lua_pushvalue(L, arg);
+        lua_pushinteger(L, id);
+        lua_rawset(L, -3);
+    }
     lua_pop(L, 1);
     return id;
+}
+
+int jac_lua_name_of(lua_State *L, uint16_t m, int arg, jac_name_kind kind)
+{
+    const jac_lua *lua = jac_lua_of(L);
+    if (lua_type(L, arg) != LUA_TSTRING)
+        return luaL_typeerror(L, arg, "string");
+    if (!lua->rules)
+        return luaL_error(L, "there is no game now");
+    int id = find_kept(L, m, arg, kind);
+    return id >= 0 ? id : unknown(L, &lua->module[m], lua_tostring(L, arg), kind);
+}
+
+int jac_lua_find_name(lua_State *L, int arg, jac_name_kind kind)
+{
+    const jac_lua *lua = jac_lua_of(L);
+    if (!lua->running || !lua->rules || lua_type(L, arg) != LUA_TSTRING)
+        return -1;
+    return find_kept(L, lua->running->module, arg, kind);
 }
 
 int jac_lua_name(lua_State *L, int arg, jac_name_kind kind)

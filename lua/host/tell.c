@@ -4,8 +4,7 @@
 
 #include "methods.h"
 
-/* ---- verbs
- * --------------------------------------------------------------------------------------- */
+/* ---- verbs ----------------------------------------------------------------------------------- */
 
 /* The number of the module whose name is the first `length` bytes; module_count when it is off. */
 static size_t module_on(const jac_lua *lua, const char *name, size_t length)
@@ -109,8 +108,7 @@ int jac_lua_tell(lua_State *L)
     return 1;
 }
 
-/* ---- queries
- * ---------------------------------------------------------------------------------------- */
+/* ---- queries --------------------------------------------------------------------------------- */
 
 /* What a query begins with when the caller gives no answer. */
 static int32_t first_answer(lua_State *L, const jac_hook_def *hook)

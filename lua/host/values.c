@@ -1,7 +1,7 @@
 /* values.c - the values of payloads, choices and steps, pushed for Lua. */
 #include <string.h>
 
-#include "internal.h"
+#include "methods.h"
 
 static const char *const word_text[] = {
 #define X(word) #word,
@@ -9,34 +9,12 @@ static const char *const word_text[] = {
 #undef X
 };
 
-void jac_lua_give_word(lua_State *L, jac_word word)
-{
-    lua_rawgeti(L, LUA_REGISTRYINDEX, jac_lua_of(L)->words);
-    lua_rawgeti(L, -1, word + 1);
-    lua_replace(L, -2);
-}
-
 int jac_lua_word(const char *text, jac_word first, jac_word last)
 {
     for (int i = (int)first; text && i <= (int)last; i++)
         if (strcmp(text, word_text[i]) == 0)
             return i - (int)first;
     return -1;
-}
-
-/* ---- to Lua: what is cached
- * ------------------------------------------------------------------------ */
-
-/* t[key] of a table in the registry [-0, +1]; false (and nothing pushed) when it is nil. */
-static bool push_from(lua_State *L, int ref, lua_Integer key)
-{
-    lua_rawgeti(L, LUA_REGISTRYINDEX, ref);
-    if (lua_rawgeti(L, -1, key) == LUA_TNIL) {
-        lua_pop(L, 2);
-        return false;
-    }
-    lua_replace(L, -2);
-    return true;
 }
 
 int jac_lua_handle_kind(jac_type type)
@@ -85,29 +63,37 @@ static uint16_t symbol_of(const jac_ruleset *r, jac_type type, int32_t value)
     }
 }
 
-/* Texts of causes as the running module knows them, else those that all share. */
-static int texts_of(const jac_lua *lua, jac_type type)
-{
-    bool own = (type == JAC_T_CAUSE || type == JAC_T_SYMBOL) && lua->running &&
-               lua->running->module < lua->module_count;
-    int symbols = own ? lua->module[lua->running->module].symbols : 0;
-    return symbols > 0 ? symbols : lua->texts;
-}
+enum { NOTHING = -1 }; /* no key in the cache: nil */
 
-/* Pushes what needs no allocation [-0, +1]; false: nothing pushed, it must be made first. */
-static bool push_ready(lua_State *L, const jac_lua *lua, jac_type type, int32_t value)
+/* Where the cache has a value that is neither a number nor a boolean. */
+static lua_Integer key_of(const jac_lua *lua, jac_type type, int32_t value)
 {
     int kind = jac_lua_handle_kind(type);
     if (kind >= 0) {
-        if (is_nothing(type, value)) {
-            lua_pushnil(L);
-            return true;
-        }
-        if (jac_lua_push_cached(L, lua, kind, value))
-            return true;
-        lua_pop(L, 1);
-        return false;
+        if (is_nothing(type, value))
+            return NOTHING;
+        return jac_lua_key(kind, kind == JAC_H_FEATURE ? jac_lua_label(lua, value) : value);
     }
+    if (type == JAC_T_OCCASION)
+        return jac_lua_key(JAC_C_WORD, (int32_t)JAC_W_completed + value);
+    if (type == JAC_T_PLAYERS)
+        return jac_lua_key(JAC_C_PLAYERS, value);
+    if (type == JAC_T_NONE)
+        return NOTHING;
+    uint16_t symbol = symbol_of(lua->rules, type, value);
+    if (symbol == JAC_NONE)
+        return NOTHING;
+    if ((type == JAC_T_CAUSE || type == JAC_T_SYMBOL) && lua->running &&
+        lua->running->module < lua->module_count)
+        return jac_lua_key(JAC_C_CAUSE, lua->running->module << 16 | symbol);
+    return jac_lua_key(JAC_C_TEXT, symbol);
+}
+
+/* Pushes a value by the cache at a stack index [-0, +1]; false: it must be made first, `key` is its
+ * key and nothing was pushed. */
+static bool push_ready(lua_State *L, const jac_lua *lua, int cache, jac_type type, int32_t value,
+                       lua_Integer *key)
+{
     switch (type) {
     case JAC_T_INTEGER:
         lua_pushinteger(L, value);
@@ -118,54 +104,37 @@ static bool push_ready(lua_State *L, const jac_lua *lua, jac_type type, int32_t 
     case JAC_T_ROTATION:
         lua_pushinteger(L, value * 90);
         return true;
-    case JAC_T_OCCASION:
-        return push_from(L, lua->words, JAC_W_completed + value + 1);
-    case JAC_T_PLAYERS:
-        return push_from(L, lua->player_sets, value);
-    case JAC_T_KIND:
-    case JAC_T_TYPE:
-    case JAC_T_OFFER:
-    case JAC_T_CAUSE:
-    case JAC_T_SYMBOL: {
-        uint16_t symbol = symbol_of(lua->rules, type, value);
-        if (symbol != JAC_NONE)
-            return push_from(L, texts_of(lua, type), symbol + 1);
-        lua_pushnil(L);
-        return true;
-    }
     default:
+        break;
+    }
+    *key = key_of(lua, type, value);
+    if (*key == NOTHING) {
         lua_pushnil(L);
         return true;
     }
+    if (lua_rawgeti(L, cache, *key) != LUA_TNIL)
+        return true;
+    lua_pop(L, 1);
+    return false;
 }
 
-/* ---- to Lua: what is made at its first use
- * ------------------------------------------------------------ */
+/* ---- what is made at its first use ----------------------------------------------------------- */
 
-/* Pushes a symbol's text and keeps it in the table of texts. */
-static void make_text(lua_State *L, int texts, uint16_t symbol)
+/* A module sees its own words bare: "returned" for "festival.returned". */
+static void push_own_text(lua_State *L, uint16_t symbol)
 {
     const jac_lua *lua = jac_lua_of(L);
     const char *text = jac_text(lua->rules, symbol);
-    if (texts != lua->texts) { /* a module's own word, bare */
-        const char *name = lua->module[lua->running->module].info.name;
-        size_t length = strlen(name);
-        if (strncmp(text, name, length) == 0 && text[length] == '.')
-            text += length + 1;
-    }
-    luaL_checkstack(L, 4, NULL);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, texts);
-    lua_pushstring(L, text);
-    lua_pushvalue(L, -1);
-    lua_rawseti(L, -3, symbol + 1);
-    lua_replace(L, -2);
+    const char *name = lua->module[lua->running->module].info.name;
+    size_t length = strlen(name);
+    bool own = strncmp(text, name, length) == 0 && text[length] == '.';
+    lua_pushstring(L, own ? text + length + 1 : text);
 }
 
 /* A read-only list of the players whose bits are set, in seating order. */
-static void make_players(lua_State *L, int32_t bits)
+static void push_players(lua_State *L, int32_t bits)
 {
     const jac_lua *lua = jac_lua_of(L);
-    luaL_checkstack(L, 8, NULL);
     lua_createtable(L, 8, 0);
     int n = 0;
     for (int p = 0; p < lua->rules->base.players; p++)
@@ -174,47 +143,66 @@ static void make_players(lua_State *L, int32_t bits)
             lua_rawseti(L, -2, ++n);
         }
     jac_lua_read_only(L);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, lua->player_sets);
-    lua_pushvalue(L, -2);
-    lua_rawseti(L, -2, bits);
-    lua_pop(L, 1);
 }
 
 void jac_lua_give(lua_State *L, jac_type type, int32_t value)
 {
     const jac_lua *lua = jac_lua_of(L);
-    if (push_ready(L, lua, type, value))
+    lua_Integer key = NOTHING;
+    if (push_ready(L, lua, JAC_LUA_CACHE, type, value, &key))
         return;
+    luaL_checkstack(L, 8, NULL);
     int kind = jac_lua_handle_kind(type);
     if (kind >= 0)
-        jac_lua_give_handle(L, kind, value);
+        jac_lua_new_handle(L, kind, kind == JAC_H_FEATURE ? jac_lua_label(lua, value) : value);
+    else if (type == JAC_T_OCCASION)
+        lua_pushstring(L, word_text[(int)JAC_W_completed + value]);
     else if (type == JAC_T_PLAYERS)
-        make_players(L, value);
+        push_players(L, value);
+    else if (key % JAC_C_COUNT == JAC_C_CAUSE)
+        push_own_text(L, symbol_of(lua->rules, type, value));
     else
-        make_text(L, texts_of(lua, type), symbol_of(lua->rules, type, value));
+        lua_pushstring(L, jac_text(lua->rules, symbol_of(lua->rules, type, value)));
+    jac_lua_keep(L, key);
+}
+
+void jac_lua_give_word(lua_State *L, jac_word word)
+{
+    lua_Integer key = jac_lua_key(JAC_C_WORD, (int32_t)word);
+    if (lua_rawgeti(L, JAC_LUA_CACHE, key) != LUA_TNIL)
+        return;
+    lua_pop(L, 1);
+    lua_pushstring(L, word_text[word]);
+    jac_lua_keep(L, key);
 }
 
 void jac_lua_give_symbol(lua_State *L, uint16_t symbol)
 {
-    const jac_lua *lua = jac_lua_of(L);
-    if (!push_from(L, lua->texts, symbol + 1))
-        make_text(L, lua->texts, symbol);
+    lua_Integer key = jac_lua_key(JAC_C_TEXT, symbol);
+    if (lua_rawgeti(L, JAC_LUA_CACHE, key) != LUA_TNIL)
+        return;
+    lua_pop(L, 1);
+    lua_pushstring(L, jac_text(jac_lua_of(L)->rules, symbol));
+    jac_lua_keep(L, key);
 }
 
 void jac_lua_give_cause(lua_State *L, uint16_t symbol) { jac_lua_give(L, JAC_T_CAUSE, symbol); }
 
-static int give_protected(lua_State *L)
+/* ---- without raising: between calls ---------------------------------------------------------- */
+
+int jac_lua_giver(lua_State *L)
 {
     jac_lua_give(L, (jac_type)lua_tointeger(L, 1), (int32_t)lua_tointeger(L, 2));
     return 1;
 }
 
-void jac_lua_push(jac_lua *lua, jac_type type, int32_t value)
+void jac_lua_push_value(jac_lua *lua, int cache, jac_type type, int32_t value)
 {
     lua_State *L = lua->L;
-    if (push_ready(L, lua, type, value))
+    lua_Integer key;
+    if (push_ready(L, lua, cache, type, value, &key))
         return;
-    lua_pushcfunction(L, give_protected);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, lua->giver);
     lua_pushinteger(L, type);
     lua_pushinteger(L, value);
     if (lua_pcall(L, 2, 1, 0) != LUA_OK) {
@@ -222,4 +210,12 @@ void jac_lua_push(jac_lua *lua, jac_type type, int32_t value)
         lua_pop(L, 1);
         lua_pushnil(L);
     }
+}
+
+void jac_lua_push(jac_lua *lua, jac_type type, int32_t value)
+{
+    lua_State *L = lua->L;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, lua->cache);
+    jac_lua_push_value(lua, lua_gettop(L), type, value);
+    lua_replace(L, -2);
 }

@@ -4,8 +4,7 @@
 
 #include "internal.h"
 
-/* ---- from Lua
- * ------------------------------------------------------------------------------------------- */
+/* ---- from Lua -------------------------------------------------------------------------------- */
 
 /* An integer of 32 bits, or a float that is one: 6 / 2 is 3.0 in Lua, and fine. */
 static bool to_integer(lua_State *L, int index, int32_t *value)
@@ -160,6 +159,11 @@ int32_t jac_lua_arg(lua_State *L, int arg, jac_type type)
 {
     jac_lua *lua = jac_lua_of(L);
     int32_t value = 0;
+    if (lua_type(L, arg) == LUA_TSTRING && (type == JAC_T_CAUSE || type == JAC_T_SYMBOL)) {
+        value = jac_lua_find_name(L, arg, type == JAC_T_CAUSE ? JAC_NAME_CAUSE : JAC_NAME_WORD);
+        if (value >= 0)
+            return value;
+    }
     if (!jac_lua_to(lua, arg, type, &value)) {
         if (lua_type(L, arg) == LUA_TSTRING && jac_lua_handle_kind(type) < 0 &&
             type > JAC_T_PLAYERS) {
@@ -175,8 +179,7 @@ int32_t jac_lua_arg(lua_State *L, int arg, jac_type type)
     return value;
 }
 
-/* ---- arguments of steps: kind and value in one number
- * ---------------------------------------------------- */
+/* ---- arguments of steps: kind and value in one number ---------------------------------------- */
 
 enum {
     PACK_SHIFT = 28,
@@ -191,7 +194,6 @@ enum {
 /* nil, boolean, integer, handle or known word; false: none of these. */
 bool jac_lua_pack(lua_State *L, int arg, int32_t *packed)
 {
-    jac_lua *lua = jac_lua_of(L);
     int32_t value = 0, tag;
     const jac_handle *handle = jac_lua_handle_at(L, arg);
     if (lua_isnoneornil(L, arg)) {
@@ -215,8 +217,11 @@ bool jac_lua_pack(lua_State *L, int arg, int32_t *packed)
         tag = PACK_INTEGER;
         if (value < -(1 << 27) || value >= 1 << 27)
             return false;
-    } else if (jac_lua_to(lua, arg, JAC_T_SYMBOL, &value)) {
+    } else if (lua_type(L, arg) == LUA_TSTRING) {
         tag = PACK_SYMBOL;
+        value = jac_lua_find_name(L, arg, JAC_NAME_WORD);
+        if (value < 0)
+            return false;
     } else {
         return false;
     }
@@ -261,9 +266,9 @@ static jac_type unpacked(int32_t packed, int32_t *value)
     }
 }
 
-void jac_lua_push_packed(jac_lua *lua, int32_t packed)
+void jac_lua_push_packed(jac_lua *lua, int cache, int32_t packed)
 {
     int32_t value;
     jac_type type = unpacked(packed, &value);
-    jac_lua_push(lua, type, value);
+    jac_lua_push_value(lua, cache, type, value);
 }

@@ -21,8 +21,7 @@ static void plays(const char *text, const char *expected)
     lua_kit_close(&k);
 }
 
-/* ---- answers of queries
- * ------------------------------------------------------------------------------- */
+/* ---- answers of queries ---------------------------------------------------------------------- */
 
 static const struct {
     const char *returns, *expected;
@@ -58,8 +57,7 @@ START_TEST(query_answers_are_checked)
 }
 END_TEST
 
-/* ---- handlers
- * --------------------------------------------------------------------------------------------- */
+/* ---- handlers -------------------------------------------------------------------------------- */
 
 static const struct {
     const char *text, *expected;
@@ -209,8 +207,7 @@ START_TEST(module_plays)
 }
 END_TEST
 
-/* ---- handles between games
- * ------------------------------------------------------------------------------ */
+/* ---- handles between games ------------------------------------------------------------------- */
 
 START_TEST(kept_handle_of_what_is_not_there_is_an_error)
 {
@@ -244,9 +241,7 @@ START_TEST(feature_handles_follow_a_merge)
 }
 END_TEST
 
-/* ---- chance
- * -----------------------------------------------------------------------------------------------
- */
+/* ---- chance ---------------------------------------------------------------------------------- */
 
 /* A module's die never moves the bag, and has one course a seed. */
 START_TEST(random_is_the_modules_own_stream)
@@ -273,8 +268,7 @@ START_TEST(random_is_the_modules_own_stream)
 }
 END_TEST
 
-/* ---- two modules
- * ------------------------------------------------------------------------------------------ */
+/* ---- two modules ----------------------------------------------------------------------------- */
 
 static const struct {
     const char *owner, *caller, *expected;
@@ -336,9 +330,7 @@ START_TEST(the_module_that_failed_is_named)
 }
 END_TEST
 
-/* ---- cost
- * ---------------------------------------------------------------------------------------------------
- */
+/* ---- cost ------------------------------------------------------------------------------------ */
 
 START_TEST(nothing_is_allocated_after_warm_up)
 {

@@ -9,8 +9,7 @@ typedef struct row {
     const char *text, *expected;
 } row;
 
-/* ---- limits
- * --------------------------------------------------------------------------------------- */
+/* ---- limits ---------------------------------------------------------------------------------- */
 
 static const row limits[] = {
     { "while true do end", "mod/init.lua:1: error: instruction limit of 1M reached" },
@@ -75,8 +74,7 @@ START_TEST(limits_are_those_configured)
 }
 END_TEST
 
-/* ---- errors
- * ----------------------------------------------------------------------------------------- */
+/* ---- errors ---------------------------------------------------------------------------------- */
 
 static const row errors[] = {
     { "\nlocal x\nmissing()",
@@ -141,8 +139,7 @@ START_TEST(long_names_stay_apart)
 }
 END_TEST
 
-/* ---- the allow-list
- * ------------------------------------------------------------------------------------ */
+/* ---- the allow-list -------------------------------------------------------------------------- */
 
 static const row refused[] = {
     { "x = 1", "\"x\" would be a global; write local x" },
