@@ -79,7 +79,8 @@ static void check_figures(play *p)
         if (jac_place_segment(place) != JAC_NONE &&
             jac_place_segment(place) >= p->game->segment_count)
             fail(p, "figure %u stands on a segment that is not there", f);
-        if (def->owner >= JAC_PLAYERS_MAX) continue;
+        if (def->owner >= JAC_PLAYERS_MAX)
+            continue;
         if ((jac_supply_bits(p->rules, p->game, def->owner, def->kind) >> def->index & 1) !=
             (in_supply ? 1u : 0u))
             fail(p, "the supply of player %d and the place of figure %u differ", def->owner, f);
@@ -92,7 +93,8 @@ static void check_tiles(play *p)
     const jac_ruleset *rules = p->rules;
     const jac_game *game = p->game;
     int *count = calloc(rules->type.count + 1u, sizeof *count);
-    if (!count) abort();
+    if (!count)
+        abort();
     int bag = 0;
     for (uint32_t t = 0; t < rules->type.count; t++) {
         count[t] += jac_bag(rules, game)[t];
@@ -100,13 +102,15 @@ static void check_tiles(play *p)
     }
     if (bag != game->bag_count)
         fail(p, "%d tiles in the bag, its counts say %d", game->bag_count, bag);
-    for (int i = 0; i < game->kept_count; i++) count[jac_kept_tiles(rules, game)[i].type]++;
+    for (int i = 0; i < game->kept_count; i++)
+        count[jac_kept_tiles(rules, game)[i].type]++;
     for (int i = 0; i < game->tile_count; i++) {
         const uint16_t type = jac_tiles(rules, game)[i].type;
         const uint16_t printed = rules->type.at[type].derived_from;
         count[printed == JAC_NONE ? type : printed]++;
     }
-    if (game->turn.type != JAC_NONE && game->turn.tile == JAC_NONE) count[game->turn.type]++;
+    if (game->turn.type != JAC_NONE && game->turn.tile == JAC_NONE)
+        count[game->turn.type]++;
     for (uint32_t t = 0; t < rules->type.count; t++)
         if (rules->type.at[t].derived_from == JAC_NONE && count[t] != p->table[t].copies)
             fail(p, "%d tiles %s in all, the box has %d", count[t],
@@ -124,7 +128,8 @@ static uint32_t signature_of(const play *p, int x, int y)
     uint32_t signature = 0;
     for (int d = 0; d < 4; d++) {
         const int other = recount_tile_at(&p->board, x + dx[d], y + dy[d]);
-        if (other < 0) continue;
+        if (other < 0)
+            continue;
         const recount_tile *tile = &p->board.tile[other];
         const uint8_t edge = p->table[tile->type].edge[(d + 2 - tile->rotation + 4) & 3];
         signature += p->rules->edge_demand[edge] * p->rules->edge_power[d];
@@ -143,7 +148,8 @@ static void check_frontier(play *p)
         if (recount_tile_at(&p->board, x, y) >= 0)
             fail(p, "cell %d,%d of the frontier holds a tile", x, y);
         for (int k = 0; k < i; k++)
-            if (key[k] == key[i]) fail(p, "cell %d,%d is twice in the frontier", x, y);
+            if (key[k] == key[i])
+                fail(p, "cell %d,%d is twice in the frontier", x, y);
         if (signature[i] != signature_of(p, x, y))
             fail(p, "cell %d,%d demands %d, recounted %u", x, y, signature[i],
                  signature_of(p, x, y));
@@ -162,7 +168,8 @@ static void check_cells(play *p)
             if (want < 0 && (recount_tile_at(&p->board, x + 1, y) >= 0 ||
                              recount_tile_at(&p->board, x - 1, y) >= 0 ||
                              recount_tile_at(&p->board, x, y + 1) >= 0 ||
-                             recount_tile_at(&p->board, x, y - 1) >= 0)) frontier++;
+                             recount_tile_at(&p->board, x, y - 1) >= 0))
+                frontier++;
         }
     if (frontier != p->game->frontier_count)
         fail(p, "%d cells at the frontier, recounted %d", p->game->frontier_count, frontier);
@@ -173,13 +180,13 @@ static void check_values(play *p)
 {
     if (asked_of_modules(p->rules, JAC_Q_feature_points) ||
         asked_of_modules(p->rules, JAC_Q_takes_part) ||
-        asked_of_modules(p->rules, JAC_Q_strength) ||
-        asked_of_modules(p->rules, JAC_Q_tie_break)) return;
+        asked_of_modules(p->rules, JAC_Q_strength) || asked_of_modules(p->rules, JAC_Q_tie_break))
+        return;
     for (int f = 0; f < p->board.feature_count; f++) {
         const recount_feature *feature = &p->board.feature[f];
         const uint32_t segment = (uint32_t)feature->lowest;
-        const jac_occasion occasion = feature->open == 0 && feature->class_ != JAC_KIND_FIELD
-                                    ? JAC_COMPLETED : JAC_FINAL;
+        const jac_occasion occasion =
+            feature->open == 0 && feature->class_ != JAC_KIND_FIELD ? JAC_COMPLETED : JAC_FINAL;
         if (feature->class_ == JAC_KIND_FIELD && p->rules->base.field_scoring != JAC_PER_FIELD_3)
             continue;
         const int points = jac_feature_points(p->engine, p->game, segment, occasion);
@@ -209,12 +216,17 @@ void check_board(play *p)
         if (p->points[i] != p->game->points[i])
             fail(p, "player %d has %d points, the events gave %d", i, p->game->points[i],
                  p->points[i]);
-    if (p->board.odd || p->failed) return;
+    if (p->board.odd || p->failed)
+        return;
     check_features(p);
-    if (!p->failed) check_values(p);
-    if (p->game->turn.tile == JAC_NONE || p->game->waits == JAC_WAITS_OVER) check_all_scored(p);
-    if (p->failed || p->game->waits != JAC_WAITS_OVER) return;
-    if (!p->has_final) fail(p, "the game is over without final scoring");
+    if (!p->failed)
+        check_values(p);
+    if (p->game->turn.tile == JAC_NONE || p->game->waits == JAC_WAITS_OVER)
+        check_all_scored(p);
+    if (p->failed || p->game->waits != JAC_WAITS_OVER)
+        return;
+    if (!p->has_final)
+        fail(p, "the game is over without final scoring");
     for (int i = 0; i < p->rules->base.players && p->has_final; i++)
         if (p->final[i] != p->game->points[i])
             fail(p, "player %d ends with %d points, recounted %d", i, p->game->points[i],

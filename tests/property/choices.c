@@ -7,9 +7,11 @@
 static int by_value(const void *a, const void *b)
 {
     const jac_choice *p = a, *q = b;
-    if (p->offer != q->offer) return p->offer < q->offer ? -1 : 1;
+    if (p->offer != q->offer)
+        return p->offer < q->offer ? -1 : 1;
     for (int i = 0; i < 3; i++)
-        if (p->arg[i] != q->arg[i]) return p->arg[i] < q->arg[i] ? -1 : 1;
+        if (p->arg[i] != q->arg[i])
+            return p->arg[i] < q->arg[i] ? -1 : 1;
     return 0;
 }
 
@@ -20,7 +22,8 @@ void compare_choices(play *p, const char *what, jac_choice *expect, int expected
     qsort(have, (size_t)count, sizeof *have, by_value);
     for (int i = 0; i < expected || i < count; i++) {
         const int order = i >= count ? -1 : i >= expected ? 1 : by_value(&expect[i], &have[i]);
-        if (order == 0) continue;
+        if (order == 0)
+            continue;
         const jac_choice *c = order < 0 ? &expect[i] : &have[i];
         fail(p, "%s: choice (%d: %d, %d, %d) is %s", what, c->offer, c->arg[0], c->arg[1],
              c->arg[2], order < 0 ? "legal but not listed" : "listed but not legal");
@@ -33,7 +36,8 @@ static bool met_before(const play *p, int segment)
 {
     const recount_segment *s = &p->board.segment[segment];
     for (int i = p->board.tile[s->tile].first; i < segment; i++)
-        if (p->board.segment[i].feature == s->feature) return true;
+        if (p->board.segment[i].feature == s->feature)
+            return true;
     return false;
 }
 
@@ -42,22 +46,29 @@ int expected_puts(play *p, const jac_game *game, jac_choice *expect, int max)
     const jac_ruleset *rules = p->rules;
     const int player = game->turn.player;
     int count = 0;
-    if (game->turn.tile == JAC_NONE) return 0;
+    if (game->turn.tile == JAC_NONE)
+        return 0;
     const recount_tile *tile = &p->board.tile[game->turn.tile];
     for (uint32_t kind = 0; kind < rules->figure_kind.count; kind++) {
         const jac_figure_kind *k = &rules->figure_kind.at[kind];
         int left = 0;
-        if (k->neutral || !k->meeple) continue;
+        if (k->neutral || !k->meeple)
+            continue;
         for (uint32_t f = 0; f < rules->figure.count; f++)
             left += rules->figure.at[f].owner == player && rules->figure.at[f].kind == kind &&
                     jac_place_at(jac_figures(rules, game)[f].place) == JAC_AT_SUPPLY;
         for (int s = tile->first; left > 0 && s < tile->first + p->table[tile->type].count; s++) {
             const recount_feature *feature = &p->board.feature[p->board.segment[s].feature];
-            if (!rules->kind.at[feature->kind].occupiable) continue;
-            if (!(k->stands_on >> feature->class_ & 1)) continue;
-            if (feature->class_ == JAC_KIND_FIELD && !rules->base.farmers) continue;
-            if (k->occupies && feature->meeples > 0) continue;
-            if (met_before(p, s)) continue;
+            if (!rules->kind.at[feature->kind].occupiable)
+                continue;
+            if (!(k->stands_on >> feature->class_ & 1))
+                continue;
+            if (feature->class_ == JAC_KIND_FIELD && !rules->base.farmers)
+                continue;
+            if (k->occupies && feature->meeples > 0)
+                continue;
+            if (met_before(p, s))
+                continue;
             if (expect && count < max)
                 expect[count] = (jac_choice){ .offer = JAC_OFFER_PUT, .arg = { (int)kind, s, 0 } };
             count++;
@@ -78,8 +89,8 @@ static int expected_places(play *p, jac_choice *expect, int max)
                 for (int r = 0; r < 4; r++)
                     if (p->table[t].same[r] == r && recount_fits(&p->board, t, x, y, r) &&
                         count < max)
-                        expect[count++] = (jac_choice){
-                            .offer = JAC_OFFER_PLACE, .arg = { (int)t, jac_cell_pack(x, y), r } };
+                        expect[count++] = (jac_choice){ .offer = JAC_OFFER_PLACE,
+                                                        .arg = { (int)t, jac_cell_pack(x, y), r } };
     }
     return count;
 }
@@ -99,8 +110,10 @@ static void check_skipped(play *p)
         return;
     for (int i = 0; i < p->game->agenda_count; i++) {
         const jac_step *step = jac_agenda(p->rules, p->game) + i;
-        if (step->op == JAC_OP_PROMPT && step->which == JAC_PROMPT_ACTION) return;
-        if (step->op == JAC_OP_STATION && step->which == JAC_S_action) return;
+        if (step->op == JAC_OP_PROMPT && step->which == JAC_PROMPT_ACTION)
+            return;
+        if (step->op == JAC_OP_STATION && step->which == JAC_S_action)
+            return;
     }
     fail(p, "the action was not asked, though %d figures could be put", p->puts_expected);
 }
@@ -108,7 +121,8 @@ static void check_skipped(play *p)
 static void check_outcomes(play *p, const jac_choice *list, size_t count)
 {
     const jac_step *step = jac_waiting_step(p->rules, p->game);
-    if (step->op != JAC_OP_DRAW) return;
+    if (step->op != JAC_OP_DRAW)
+        return;
     for (uint32_t t = 0; t < p->rules->type.count; t++) {
         int listed = 0;
         for (size_t i = 0; i < count; i++)
@@ -124,7 +138,8 @@ static int only(const play *p, const jac_choice *list, size_t count, int offer, 
 {
     int n = 0;
     for (size_t i = 0; i < count; i++) {
-        if (list[i].offer != offer) continue;
+        if (list[i].offer != offer)
+            continue;
         out[n] = list[i];
         if (offer == JAC_OFFER_PLACE)
             out[n].arg[2] = p->table[list[i].arg[0]].same[list[i].arg[2] & 3];
@@ -145,12 +160,15 @@ void check_choices(play *p, const jac_choice *list, size_t count)
             fail(p, "choice (%d: %d, %d, %d) is listed and refused", list[i].offer, list[i].arg[0],
                  list[i].arg[1], list[i].arg[2]);
     const int prompt = waiting_prompt(p);
-    if (prompt != JAC_PROMPT_ACTION && prompt >= 0) check_skipped(p);
+    if (prompt != JAC_PROMPT_ACTION && prompt >= 0)
+        check_skipped(p);
     p->puts_expected = -1;
-    if (p->board.odd) return;
+    if (p->board.odd)
+        return;
     jac_choice *expect = calloc((size_t)max, sizeof *expect);
     jac_choice *have = calloc(count + 1, sizeof *have);
-    if (!expect || !have) abort();
+    if (!expect || !have)
+        abort();
     if (!asked_of_modules(p->rules, JAC_Q_may_place))
         compare_choices(p, "place", expect,
                         prompt == JAC_PROMPT_PLACE ? expected_places(p, expect, max) : 0, have,
@@ -163,9 +181,10 @@ void check_choices(play *p, const jac_choice *list, size_t count)
     const bool must = prompt == JAC_PROMPT_PLACE || prompt == JAC_PROMPT_CONFIRM ||
                       (prompt >= 0 && p->rules->prompt.at[prompt].must);
     if (prompt >= 0 && passes != (must ? 0 : 1))
-        fail(p, "prompt %s lists %d passes",
-             jac_text(p->rules, p->rules->prompt.at[prompt].name), passes);
-    if ((size_t)passes == count) fail(p, "a prompt without a real choice is asked");
+        fail(p, "prompt %s lists %d passes", jac_text(p->rules, p->rules->prompt.at[prompt].name),
+             passes);
+    if ((size_t)passes == count)
+        fail(p, "a prompt without a real choice is asked");
     free(expect);
     free(have);
 }
@@ -178,26 +197,38 @@ static int32_t random_value(play *p, int type)
     case JAC_T_CELL:
         return jac_cell_pack(p->board.left + (int)pick(p, (uint32_t)p->board.width),
                              p->board.top + (int)pick(p, (uint32_t)p->board.height));
-    case JAC_T_ROTATION: return (int32_t)pick(p, 6) - 1;
-    case JAC_T_TYPE: return (int32_t)pick(p, p->rules->type.count + 2u) - 1;
-    case JAC_T_KIND: return (int32_t)pick(p, p->rules->figure_kind.count + 2u) - 1;
-    case JAC_T_FIGURE: return (int32_t)pick(p, p->rules->figure.count + 4u) - 2;
-    case JAC_T_PLAYER: return (int32_t)pick(p, JAC_PLAYERS_MAX + 2) - 1;
+    case JAC_T_ROTATION:
+        return (int32_t)pick(p, 6) - 1;
+    case JAC_T_TYPE:
+        return (int32_t)pick(p, p->rules->type.count + 2u) - 1;
+    case JAC_T_KIND:
+        return (int32_t)pick(p, p->rules->figure_kind.count + 2u) - 1;
+    case JAC_T_FIGURE:
+        return (int32_t)pick(p, p->rules->figure.count + 4u) - 2;
+    case JAC_T_PLAYER:
+        return (int32_t)pick(p, JAC_PLAYERS_MAX + 2) - 1;
     case JAC_T_SEGMENT:
-    case JAC_T_FEATURE: return (int32_t)pick(p, game->segment_count + 6u) - 2;
-    case JAC_T_TILE: return (int32_t)pick(p, game->tile_count + 4u) - 2;
-    case JAC_T_NONE: return pick(p, 20) == 0 ? 1 : 0;
-    default: return (int32_t)pick(p, 7) - 2;
+    case JAC_T_FEATURE:
+        return (int32_t)pick(p, game->segment_count + 6u) - 2;
+    case JAC_T_TILE:
+        return (int32_t)pick(p, game->tile_count + 4u) - 2;
+    case JAC_T_NONE:
+        return pick(p, 20) == 0 ? 1 : 0;
+    default:
+        return (int32_t)pick(p, 7) - 2;
     }
 }
 
 static jac_choice random_choice(play *p, const jac_choice *list, size_t count)
 {
     jac_choice choice = { 0 };
-    if (count > 0 && pick(p, 2) == 0) choice = list[pick(p, (uint32_t)count)];
-    else choice.offer = (uint16_t)pick(p, p->rules->offer.count + 2u);
+    if (count > 0 && pick(p, 2) == 0)
+        choice = list[pick(p, (uint32_t)count)];
+    else
+        choice.offer = (uint16_t)pick(p, p->rules->offer.count + 2u);
     if (choice.offer >= p->rules->offer.count) {
-        if (choice.offer > p->rules->offer.count) choice.offer = JAC_CHOICE_CHANCE;
+        if (choice.offer > p->rules->offer.count)
+            choice.offer = JAC_CHOICE_CHANCE;
         choice.arg[0] = random_value(p, JAC_T_INTEGER);
         return choice;
     }
@@ -210,27 +241,18 @@ static jac_choice random_choice(play *p, const jac_choice *list, size_t count)
     return choice;
 }
 
-/* Two segments of the new tile that belong to one feature. */
-static bool same_spot(const play *p, const jac_choice *a, const jac_choice *b)
-{
-    const int s = a->arg[1], t = b->arg[1];
-    if (a->offer != JAC_OFFER_PUT || b->offer != JAC_OFFER_PUT || a->arg[0] != b->arg[0] ||
-        a->arg[2] != b->arg[2] || p->board.odd) return false;
-    if (s < 0 || t < 0 || s >= p->board.segment_count || t >= p->board.segment_count) return false;
-    return p->board.segment[s].tile == p->board.segment[t].tile &&
-           p->board.segment[s].feature == p->board.segment[t].feature;
-}
-
-/* Is it in the list, or a rotation or segment that comes to the same as one that is? */
+/* Is it in the list, or a rotation that looks like one that is? */
 static bool listed(const play *p, const jac_choice *list, size_t count, jac_choice choice)
 {
     for (size_t i = 0; i < count; i++) {
         jac_choice other = list[i];
         if (choice.offer == JAC_OFFER_PLACE && other.offer == JAC_OFFER_PLACE &&
             choice.arg[0] == other.arg[0] && choice.arg[2] >= 0 && choice.arg[2] < 4 &&
-            p->table[choice.arg[0]].same[choice.arg[2]] == p->table[other.arg[0]].same[other.arg[2]])
+            p->table[choice.arg[0]].same[choice.arg[2]] ==
+                p->table[other.arg[0]].same[other.arg[2]])
             other.arg[2] = choice.arg[2];
-        if (by_value(&other, &choice) == 0 || same_spot(p, &other, &choice)) return true;
+        if (by_value(&other, &choice) == 0)
+            return true;
     }
     return false;
 }
@@ -241,7 +263,8 @@ void check_refusals(play *p, const jac_choice *list, size_t count)
 {
     const size_t size = jac_game_size(p->engine);
     unsigned char *before = malloc(size);
-    if (!before) abort();
+    if (!before)
+        abort();
     memcpy(before, p->game, size);
     p->muted = true;
     for (int tries = 0, refused = 0; tries < TRIES && refused < REFUSALS && !p->failed; tries++) {
@@ -253,13 +276,15 @@ void check_refusals(play *p, const jac_choice *list, size_t count)
             fail(p, "choice (%d: %d, %d, %d) is %s by the judge and %s", choice.offer,
                  choice.arg[0], choice.arg[1], choice.arg[2], known ? "illegal" : "legal",
                  known ? "listed" : "not listed");
-        if (known) continue;
+        if (known)
+            continue;
         refused++;
         const jac_status status = jac_apply(p->engine, p->game, choice, &error);
         if (status != JAC_E_CHOICE)
             fail(p, "illegal choice (%d: %d, %d, %d) gives status %s", choice.offer, choice.arg[0],
                  choice.arg[1], choice.arg[2], jac_status_code(status));
-        else if (error.what[0] == '\0') fail(p, "a choice is refused without a reason");
+        else if (error.what[0] == '\0')
+            fail(p, "a choice is refused without a reason");
         if (memcmp(before, p->game, size) != 0)
             fail(p, "the refused choice (%d: %d, %d, %d) changed the game", choice.offer,
                  choice.arg[0], choice.arg[1], choice.arg[2]);

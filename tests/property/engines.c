@@ -15,7 +15,8 @@ static void integer_values(const jac_module_option *option, char *text, size_t s
     long low = 0, high = 0;
     if (sscanf(option->values, "%ld..%ld", &low, &high) == 2)
         snprintf(text, size, "%s,%ld,%ld", option->initial, low, high);
-    else snprintf(text, size, "%s", option->initial);
+    else
+        snprintf(text, size, "%s", option->initial);
 }
 
 static void option_axis(rulesets *all, const jac_module_info *info, const jac_module_option *option,
@@ -27,8 +28,10 @@ static void option_axis(rulesets *all, const jac_module_info *info, const jac_mo
                  strcmp(option->initial, "on") == 0 ? "on,off" : "off,on");
     else if (strcmp(option->type, "enum") == 0)
         snprintf(values, sizeof values, "%s, %s", option->initial, option->values);
-    else if (strcmp(option->type, "integer") == 0) integer_values(option, values, sizeof values);
-    else return; /* texts have no list of values */
+    else if (strcmp(option->type, "integer") == 0)
+        integer_values(option, values, sizeof values);
+    else
+        return; /* texts have no list of values */
     axis *a = rulesets_axis(all, info->name, option->name, values, module);
     for (int i = 1; i < a->count; i++) /* the default stood in the list too */
         for (int k = 0; k < i; k++)
@@ -56,7 +59,8 @@ static bool add_module(rulesets *all, jac_lua *lua, const char *folder, const ch
     }
     rulesets_axis(all, "rules", name, "off,on,tiles", -1);
     const int module = all->axis_count - 1;
-    for (size_t i = 0; i < info->option_count; i++) option_axis(all, info, &info->option[i], module);
+    for (size_t i = 0; i < info->option_count; i++)
+        option_axis(all, info, &info->option[i], module);
     for (size_t i = 0; i < info->ruling_count; i++)
         rulesets_axis(all, "rulings", info->ruling[i].id,
                       info->ruling[i].initial ? "on,off" : "off,on", module);
@@ -66,7 +70,8 @@ static bool add_module(rulesets *all, jac_lua *lua, const char *folder, const ch
 bool rulesets_modules(rulesets *all, const char *rules_dir, char *why, size_t size)
 {
     jac_error error = { 0 };
-    if (!rules_dir) return true;
+    if (!rules_dir)
+        return true;
     jac_lua *lua = jac_lua_new(NULL, &error);
     if (!lua) {
         jac_error_text(&error, why, size);
@@ -86,8 +91,7 @@ void rulesets_drop(rulesets *all, int a, int v, const char *why)
 {
     axis *one = &all->axis[a];
     printf("# left out: %s = %s: %s\n", one->key, one->value[v], why);
-    memmove(one->value[v], one->value[v + 1],
-            (size_t)(one->count - v - 1) * sizeof one->value[0]);
+    memmove(one->value[v], one->value[v + 1], (size_t)(one->count - v - 1) * sizeof one->value[0]);
     one->count--;
 }
 
@@ -117,8 +121,9 @@ static jac_engine *plain_engine(const rulesets *all, int row, jac_error *error)
         .edition = (uint8_t)(edition[1] - '1'),
         .farmers = strcmp(VALUE("farmers"), "on") == 0,
         .tiny_city_2 = strcmp(VALUE("tiny_city"), "2") == 0,
-        .field_scoring = fields[4] == 'f' ? JAC_PER_FIELD_3
-                       : fields[4] == 'c' ? JAC_PER_CITY_4 : JAC_CITY_ONCE_PER_PLAYER_3,
+        .field_scoring = fields[4] == 'f'   ? JAC_PER_FIELD_3
+                         : fields[4] == 'c' ? JAC_PER_CITY_4
+                                            : JAC_CITY_ONCE_PER_PLAYER_3,
         .first_random = strcmp(VALUE("first_player"), "random") == 0,
         .confirm = strcmp(VALUE("confirm"), "on") == 0,
         .sets = (uint8_t)atoi(VALUE("sets")),
@@ -130,15 +135,18 @@ static jac_engine *plain_engine(const rulesets *all, int row, jac_error *error)
         return NULL;
     }
     jac_engine *engine = jac_engine_new(rules, error);
-    if (!engine) jac_ruleset_free(rules);
+    if (!engine)
+        jac_ruleset_free(rules);
     return engine;
 }
 
 static const char *ini_value(const axis *a, const char *value, char *names, size_t size)
 {
     const char *end = player_names;
-    if (strcmp(a->section, "game") != 0 || strcmp(a->key, "players") != 0) return value;
-    for (int i = atoi(value); i > 0; i--) end += strcspn(end + 1, ",") + 1;
+    if (strcmp(a->section, "game") != 0 || strcmp(a->key, "players") != 0)
+        return value;
+    for (int i = atoi(value); i > 0; i--)
+        end += strcspn(end + 1, ",") + 1;
     snprintf(names, size, "%.*s", (int)(end - player_names), player_names);
     return names;
 }
@@ -149,12 +157,14 @@ static bool write_ini(const rulesets *all, int row, const char *path)
     bool *done = calloc((size_t)all->axis_count, sizeof *done);
     FILE *out = fopen(path, "w");
     for (int a = 0; out && done && a < all->axis_count; a++) {
-        if (done[a]) continue;
+        if (done[a])
+            continue;
         fprintf(out, "[%s]\n", all->axis[a].section);
         for (int b = a; b < all->axis_count; b++) {
             const axis *one = &all->axis[b];
             char names[100];
-            if (strcmp(one->section, all->axis[a].section) != 0) continue;
+            if (strcmp(one->section, all->axis[a].section) != 0)
+                continue;
             done[b] = true;
             if (one->module < 0 ||
                 strcmp(all->axis[one->module].value[values[one->module]], "on") == 0)
@@ -169,7 +179,8 @@ static bool write_ini(const rulesets *all, int row, const char *path)
 jac_engine *rulesets_engine(const rulesets *all, int row, const char *ini_dir, jac_error *error)
 {
     char path[1024];
-    if (plain(all, row)) return plain_engine(all, row, error);
+    if (plain(all, row))
+        return plain_engine(all, row, error);
     snprintf(path, sizeof path, "%s/row-%d.ini", ini_dir, row);
     if (!write_ini(all, row, path)) {
         jac_fail(error, JAC_E_IO, path, 0, "can't be written");
@@ -180,7 +191,8 @@ jac_engine *rulesets_engine(const rulesets *all, int row, const char *ini_dir, j
 
 void rulesets_engine_free(jac_engine *engine)
 {
-    jac_ruleset *own = engine && !jac_setup_of(engine) ? (jac_ruleset *)(uintptr_t)engine->rules : NULL;
+    jac_ruleset *own =
+        engine && !jac_setup_of(engine) ? (jac_ruleset *)(uintptr_t)engine->rules : NULL;
     jac_engine_free(engine);
     jac_ruleset_free(own);
 }

@@ -12,17 +12,23 @@ static bool list_choices(play *p, jac_choice **list, size_t *count)
     unsigned char *before = malloc(size);
     const jac_choice *own = NULL;
     jac_error error = { 0 };
-    if (!before) abort();
+    if (!before)
+        abort();
     memcpy(before, p->game, size);
     if (jac_choices(p->engine, p->game, &own, count, &error) != JAC_OK)
         fail(p, "listing failed: %s", error.what);
     *list = malloc((*count + 1) * sizeof **list);
-    if (!*list) abort();
-    if (*count > 0 && !p->failed) memcpy(*list, own, *count * sizeof **list);
-    if (*count == 0) fail(p, "nothing to choose from");
+    if (!*list)
+        abort();
+    if (*count > 0 && !p->failed)
+        memcpy(*list, own, *count * sizeof **list);
+    if (*count == 0)
+        fail(p, "nothing to choose from");
     check_board(p);
-    if (!p->failed) check_choices(p, *list, *count);
-    if (!p->failed) check_refusals(p, *list, *count);
+    if (!p->failed)
+        check_choices(p, *list, *count);
+    if (!p->failed)
+        check_refusals(p, *list, *count);
     if (memcmp(before, p->game, size) != 0 || hash != jac_game_hash(p->engine, p->game))
         fail(p, "listing and asking changed the game");
     free(before);
@@ -43,11 +49,13 @@ static int neighbours(const recount *board, int32_t cell)
 static jac_choice choose(play *p, bool dense, const jac_choice *list, size_t count)
 {
     jac_choice best = list[pick(p, (uint32_t)count)];
-    if (!dense || best.offer != JAC_OFFER_PLACE) return best;
+    if (!dense || best.offer != JAC_OFFER_PLACE)
+        return best;
     for (int i = 0; i < 3; i++) {
         const jac_choice other = list[pick(p, (uint32_t)count)];
         if (other.offer == JAC_OFFER_PLACE &&
-            neighbours(&p->board, other.arg[1]) > neighbours(&p->board, best.arg[1])) best = other;
+            neighbours(&p->board, other.arg[1]) > neighbours(&p->board, best.arg[1]))
+            best = other;
     }
     return best;
 }
@@ -57,7 +65,8 @@ static void log_choice(play *p, jac_choice choice)
     if (p->log_count == p->log_room) {
         p->log_room = p->log_room ? 2 * p->log_room : 512;
         p->log = realloc(p->log, p->log_room * sizeof *p->log);
-        if (!p->log) abort();
+        if (!p->log)
+            abort();
     }
     p->log[p->log_count++] = (log_item){ .choice = choice };
 }
@@ -68,7 +77,8 @@ static void follow(play *p, jac_game *game, size_t from, const char *what)
 {
     jac_error error = { 0 };
     for (size_t i = from; i < p->log_count && !p->failed; i++) {
-        if (p->log[i].choice.offer == JAC_CHOICE_CHANCE) continue;
+        if (p->log[i].choice.offer == JAC_CHOICE_CHANCE)
+            continue;
         if (jac_apply(p->engine, game, p->log[i].choice, &error) != JAC_OK)
             fail(p, "%s: item %zu is refused: %s", what, i, error.what);
         else if (jac_game_hash(p->engine, game) != p->log[i].hash)
@@ -82,14 +92,16 @@ static void replay(play *p, uint64_t seed, size_t own)
 {
     jac_error error = { 0 };
     jac_game *game = jac_game_clone(p->engine, p->game);
-    if (!game) abort();
+    if (!game)
+        abort();
     jac_game_stop_at_chance(game, true);
     if (jac_game_start(p->engine, game, seed, &error) != JAC_OK)
         fail(p, "replay: start: %s", error.what);
     size_t i = 0;
     for (; i < p->log_count && !p->failed; i++) {
         const bool chance = p->log[i].choice.offer == JAC_CHOICE_CHANCE;
-        if (!chance && i >= own) break;
+        if (!chance && i >= own)
+            break;
         if (chance != (jac_game_waits(game) == JAC_WAITS_CHANCE)) {
             fail(p, "replay: item %zu is a %s, the game waits for the other", i,
                  chance ? "chance" : "choice");
@@ -98,7 +110,8 @@ static void replay(play *p, uint64_t seed, size_t own)
         if (i > 0 && !chance) {
             /* the last choice's hash was taken when this one was asked */
             size_t last = i;
-            while (last > 0 && p->log[last - 1].choice.offer == JAC_CHOICE_CHANCE) last--;
+            while (last > 0 && p->log[last - 1].choice.offer == JAC_CHOICE_CHANCE)
+                last--;
             jac_game_stop_at_chance(game, false);
             if (last > 0 && jac_game_hash(p->engine, game) != p->log[last - 1].hash)
                 fail(p, "replay: another hash before item %zu", i);
@@ -108,7 +121,8 @@ static void replay(play *p, uint64_t seed, size_t own)
             fail(p, "replay: item %zu is refused: %s", i, error.what);
     }
     jac_game_stop_at_chance(game, false);
-    if (!p->failed && i < p->log_count) follow(p, game, i, "replay, then its own chances");
+    if (!p->failed && i < p->log_count)
+        follow(p, game, i, "replay, then its own chances");
     if (!p->failed && jac_game_hash(p->engine, game) != jac_game_hash(p->engine, p->game))
         fail(p, "replay: another hash at the end");
     jac_game_free(p->engine, game);
@@ -118,7 +132,8 @@ static void replay(play *p, uint64_t seed, size_t own)
 static jac_game *copy_of(play *p)
 {
     jac_game *copy = jac_game_clone(p->engine, p->game);
-    if (!copy) abort();
+    if (!copy)
+        abort();
     memset(copy, 0xA5, jac_game_size(p->engine));
     jac_game_copy(p->engine, copy, p->game);
     if (jac_game_hash(p->engine, copy) != jac_game_hash(p->engine, p->game))
@@ -152,10 +167,13 @@ static void play_on(play *p, bool dense)
         }
         free(list);
     }
-    if (!p->failed) check_board(p);
+    if (!p->failed)
+        check_board(p);
     p->muted = true;
-    if (copy && !p->failed) follow(p, copy, copied_at, "clone");
-    if (copy) jac_game_free(p->engine, copy);
+    if (copy && !p->failed)
+        follow(p, copy, copied_at, "clone");
+    if (copy)
+        jac_game_free(p->engine, copy);
 }
 
 bool play_game(play *p, uint64_t seed, const char *folder)
@@ -163,19 +181,24 @@ bool play_game(play *p, uint64_t seed, const char *folder)
     jac_error error = { 0 };
     jac_game *game;
     p->random = mix(seed, 77);
-    if (!watch_open(p)) abort();
+    if (!watch_open(p))
+        abort();
     recount_open(&p->board, p->rules, p->table);
     jac_engine_watch(p->engine, watch_event, p);
     game = jac_game_new(p->engine, seed, &error);
-    if (!game) fail(p, "no game: %s", error.what);
+    if (!game)
+        fail(p, "no game: %s", error.what);
     p->game = game;
     if (game && !p->failed) {
         play_on(p, seed & 1);
         p->muted = true;
-        if (!p->failed) replay(p, seed, p->log_count);
+        if (!p->failed)
+            replay(p, seed, p->log_count);
         jac_engine_watch(p->engine, NULL, NULL); /* nor does watching change anything */
-        if (!p->failed) replay(p, seed, pick(p, (uint32_t)p->log_count));
-        if (!p->failed && seed % 4 == 0) check_session(p, seed, folder);
+        if (!p->failed)
+            replay(p, seed, pick(p, (uint32_t)p->log_count));
+        if (!p->failed && seed % 4 == 0)
+            check_session(p, seed, folder);
     }
     jac_engine_watch(p->engine, NULL, NULL);
     return !p->failed;

@@ -5,7 +5,8 @@
 
 static char kind_letter(const recount *r, int kind)
 {
-    if (kind < 0) return ' ';
+    if (kind < 0)
+        return ' ';
     const char *name = jac_text(r->rules, r->rules->kind.at[kind].name);
     return kind == JAC_KIND_FIELD ? '.' : name[0];
 }
@@ -31,7 +32,8 @@ static void print_row(const recount *r, int y, int third)
         for (int c = 0; c < 3; c++) {
             const int s = slot[third][c];
             char letter = ' ';
-            if (tile >= 0) letter = s == -2 ? '\'' : kind_letter(r, kind_at(r, &r->tile[tile], s));
+            if (tile >= 0)
+                letter = s == -2 ? '\'' : kind_letter(r, kind_at(r, &r->tile[tile], s));
             fputc(letter, stderr);
         }
         fputc(' ', stderr);
@@ -46,7 +48,8 @@ static void print_figures(const recount *r, const jac_game *game)
         const int32_t place = jac_figures(r->rules, game)[f].place;
         const uint16_t segment = jac_place_segment(place);
         char name[40] = "";
-        if (jac_place_at(place) == JAC_AT_SUPPLY) continue;
+        if (jac_place_at(place) == JAC_AT_SUPPLY)
+            continue;
         if (segment != JAC_NONE && segment < game->segment_count)
             jac_segment_name(r->rules, game, segment, name, sizeof name);
         fprintf(stderr, "# player %d %s %d at place %x", def->owner,
@@ -63,7 +66,8 @@ static void print_figures(const recount *r, const jac_game *game)
 void recount_print(const recount *r, const jac_game *game)
 {
     for (int y = r->top + 2; y < r->top + r->height - 2; y++)
-        for (int third = 0; third < 3; third++) print_row(r, y, third);
+        for (int third = 0; third < 3; third++)
+            print_row(r, y, third);
     for (int t = 0; t < r->tile_count; t++) {
         const recount_tile *tile = &r->tile[t];
         fprintf(stderr, "# %d: %s at %d,%d rotation %d\n", t,

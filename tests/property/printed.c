@@ -69,22 +69,28 @@ static printed_segment read_segment(const char **text, uint32_t *cities)
     printed_segment segment = { 0 };
     const char *at = *text;
     const char letter = *at++;
-    segment.kind = letter == 'c' ? JAC_KIND_CITY
-                 : letter == 'r' ? JAC_KIND_ROAD
-                 : letter == 'f' ? JAC_KIND_FIELD : JAC_KIND_MONASTERY;
-    for (; *at == '+'; at++) segment.arms++;
+    segment.kind = letter == 'c'   ? JAC_KIND_CITY
+                   : letter == 'r' ? JAC_KIND_ROAD
+                   : letter == 'f' ? JAC_KIND_FIELD
+                                   : JAC_KIND_MONASTERY;
+    for (; *at == '+'; at++)
+        segment.arms++;
     at++; /* the colon */
     while (side_of(*at) >= 0) {
         const unsigned first = 3u * (unsigned)side_of(*at++);
         unsigned slots = segment.kind == JAC_KIND_ROAD ? 2u : 7u;
-        if (*at == 'L' || *at == 'R') slots = *at++ == 'L' ? 1u : 4u;
+        if (*at == 'L' || *at == 'R')
+            slots = *at++ == 'L' ? 1u : 4u;
         segment.slots = (uint16_t)(segment.slots | slots << first);
-        if (*at == ',') at++;
+        if (*at == ',')
+            at++;
     }
     *cities = 0;
     if (*at == '/')
-        for (at++; *at >= '1' && *at <= '9'; at++) *cities |= 1u << (*at - '1');
-    while (*at == ' ') at++;
+        for (at++; *at >= '1' && *at <= '9'; at++)
+            *cities |= 1u << (*at - '1');
+    while (*at == ' ')
+        at++;
     *text = at;
     return segment;
 }
@@ -94,8 +100,9 @@ static void read_tile(const tile_text *text, printed_type *type, uint32_t *besid
 {
     memset(type, 0, sizeof *type);
     for (int d = 0; d < 4; d++)
-        type->edge[d] = text->edges[d] == 'C' ? JAC_EDGE_CITY
-                      : text->edges[d] == 'R' ? JAC_EDGE_ROAD : JAC_EDGE_FIELD;
+        type->edge[d] = text->edges[d] == 'C'   ? JAC_EDGE_CITY
+                        : text->edges[d] == 'R' ? JAC_EDGE_ROAD
+                                                : JAC_EDGE_FIELD;
     for (const char *at = text->segments; *at; type->count++)
         type->segment[type->count] = read_segment(&at, &beside[type->count]);
 }
@@ -104,7 +111,8 @@ static void read_tile(const tile_text *text, printed_type *type, uint32_t *besid
 static void read_definition(const jac_tile_type *from, printed_type *type)
 {
     memset(type, 0, sizeof *type);
-    for (int d = 0; d < 4; d++) type->edge[d] = from->side[0][d].edge;
+    for (int d = 0; d < 4; d++)
+        type->edge[d] = from->side[0][d].edge;
     type->count = from->segment_count;
     for (int i = 0; i < type->count; i++) {
         type->segment[i].kind = from->segment[i].kind;
@@ -126,17 +134,21 @@ static bool renumber(const jac_tile_type *engine, printed_type *type, const uint
         int found = -1;
         for (int k = 0; k < engine->segment_count && found < 0; k++)
             if (engine->segment[k].kind == type->segment[i].kind &&
-                engine->segment[k].slots == type->segment[i].slots) found = k;
-        if (found < 0) return false;
+                engine->segment[k].slots == type->segment[i].slots)
+                found = k;
+        if (found < 0)
+            return false;
         place[i] = found;
-        if (type->segment[i].kind == JAC_KIND_CITY) city[cities++] = found;
+        if (type->segment[i].kind == JAC_KIND_CITY)
+            city[cities++] = found;
     }
     for (int i = 0; i < type->count; i++) {
         printed_segment *to = &out.segment[place[i]];
         *to = type->segment[i];
         to->touches = 0;
         for (int c = 0; c < cities; c++)
-            if (beside[i] >> c & 1) to->touches |= 1u << city[c];
+            if (beside[i] >> c & 1)
+                to->touches |= 1u << city[c];
     }
     *type = out;
     return true;
@@ -144,11 +156,13 @@ static bool renumber(const jac_tile_type *engine, printed_type *type, const uint
 
 static bool same_tile(const printed_type *a, const printed_type *b)
 {
-    if (a->count != b->count || memcmp(a->edge, b->edge, 4) != 0) return false;
+    if (a->count != b->count || memcmp(a->edge, b->edge, 4) != 0)
+        return false;
     for (int i = 0; i < a->count; i++) {
         const printed_segment *p = &a->segment[i], *q = &b->segment[i];
         if (p->kind != q->kind || p->arms != q->arms || p->slots != q->slots ||
-            p->touches != q->touches) return false;
+            p->touches != q->touches)
+            return false;
     }
     return true;
 }
@@ -159,23 +173,28 @@ static bool looks_equal(const printed_type *type, int r, int q)
     int twin[JAC_TILE_SEGMENTS_MAX];
     uint32_t used = 0;
     for (int d = 0; d < 4; d++)
-        if (type->edge[(d - r + 4) & 3] != type->edge[(d - q + 4) & 3]) return false;
+        if (type->edge[(d - r + 4) & 3] != type->edge[(d - q + 4) & 3])
+            return false;
     for (int i = 0; i < type->count; i++) {
         const printed_segment *a = &type->segment[i];
         twin[i] = -1;
         for (int k = 0; k < type->count && twin[i] < 0; k++) {
             const printed_segment *b = &type->segment[k];
             if (!(used >> k & 1) && a->kind == b->kind && a->arms == b->arms &&
-                printed_turn(a->slots, r) == printed_turn(b->slots, q)) twin[i] = k;
+                printed_turn(a->slots, r) == printed_turn(b->slots, q))
+                twin[i] = k;
         }
-        if (twin[i] < 0) return false;
+        if (twin[i] < 0)
+            return false;
         used |= 1u << twin[i];
     }
     for (int i = 0; i < type->count; i++) {
         uint32_t moved = 0;
         for (int k = 0; k < type->count; k++)
-            if (type->segment[i].touches >> k & 1) moved |= 1u << twin[k];
-        if (moved != type->segment[twin[i]].touches) return false;
+            if (type->segment[i].touches >> k & 1)
+                moved |= 1u << twin[k];
+        if (moved != type->segment[twin[i]].touches)
+            return false;
     }
     return true;
 }
@@ -205,7 +224,7 @@ static bool check_base(const jac_ruleset *rules, const jac_tile_type *engine, co
         return false;
     }
     type->copies = (uint16_t)(rules->base.sets *
-        (rules->base.edition == JAC_C1 ? text->first_edition : text->later));
+                              (rules->base.edition == JAC_C1 ? text->first_edition : text->later));
     if (engine->count != type->copies) {
         snprintf(why, size, "tile %s: %d copies, printed are %d", text->id, engine->count,
                  type->copies);
@@ -227,7 +246,8 @@ printed_type *printed_table(const jac_ruleset *rules, char *why, size_t size)
         read_definition(engine, &table[t]);
         table[t].copies = engine->count;
         for (int i = 0; i < BASE_TILES; i++) {
-            if (strcmp(base_tiles[i].id, jac_text(rules, engine->name)) != 0) continue;
+            if (strcmp(base_tiles[i].id, jac_text(rules, engine->name)) != 0)
+                continue;
             if (!check_base(rules, engine, &base_tiles[i], &table[t], why, size)) {
                 free(table);
                 return NULL;

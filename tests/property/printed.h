@@ -16,9 +16,9 @@ typedef struct printed_segment {
 
 typedef struct printed_type {
     uint8_t edge[4];
-    uint8_t count;    /* segments */
-    uint8_t same[4];  /* rotation -> the first that looks equal */
-    uint16_t copies;  /* in the box, the start tile counted */
+    uint8_t count;                                  /* segments */
+    uint8_t same[4];                                /* rotation -> the first that looks equal */
+    uint16_t copies;                                /* in the box, the start tile counted */
     printed_segment segment[JAC_TILE_SEGMENTS_MAX]; /* numbered as the engine numbers them */
 } printed_type;
 

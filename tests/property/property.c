@@ -37,7 +37,8 @@ static void tell_failure(const rulesets *all, const wishes *w, int row, uint64_t
             p->choices, p->why, text);
     fprintf(stderr, "# again: property_tests --seed %" PRIu64 " --games %ld --row %d\n", w->seed,
             w->games, row);
-    if (p->game) recount_print(&p->board, p->game);
+    if (p->game)
+        recount_print(&p->board, p->game);
 }
 
 static bool play_one(const rulesets *all, const wishes *w, int row, uint64_t seed,
@@ -47,8 +48,10 @@ static bool play_one(const rulesets *all, const wishes *w, int row, uint64_t see
     const bool good = play_game(&p, seed, w->ini_dir);
     sum->games++;
     sum->choices += p.choices;
-    if (!good) tell_failure(all, w, row, seed, &p);
-    if (p.game) jac_game_free(engine, p.game);
+    if (!good)
+        tell_failure(all, w, row, seed, &p);
+    if (p.game)
+        jac_game_free(engine, p.game);
     recount_close(&p.board);
     watch_close(&p);
     free(p.log);
@@ -86,8 +89,10 @@ static int play_all(const rulesets *all, const wishes *w)
     for (int row = 0, number = 1; row < all->row_count; row++) {
         char text[2000];
         long games = w->games / all->row_count + (row < w->games % all->row_count);
-        if (w->row >= 0 && row != w->row) continue;
-        if (games == 0) games = 1;
+        if (w->row >= 0 && row != w->row)
+            continue;
+        if (games == 0)
+            games = 1;
         rulesets_text(all, row, text, sizeof text);
         const bool good = play_row(all, w, row, games, &sum);
         *(good ? &sum.passed : &sum.failed) += 1;
@@ -102,8 +107,10 @@ static int play_all(const rulesets *all, const wishes *w)
 
 static int wrong_use(const char *what)
 {
-    fprintf(stderr, "property_tests: error: %s; use property_tests [--games N] [--seed S] "
-                    "[--rules DIR | --no-modules] [--ini-dir DIR] [--row R] [--list]\n", what);
+    fprintf(stderr,
+            "property_tests: error: %s; use property_tests [--games N] [--seed S] "
+            "[--rules DIR | --no-modules] [--ini-dir DIR] [--row R] [--list]\n",
+            what);
     return 2;
 }
 
@@ -120,13 +127,20 @@ static int read_arguments(int argc, char **argv, wishes *w)
             w->list = true;
             continue;
         }
-        if (!value) return wrong_use("an argument without its value, or unknown");
-        if (strcmp(argv[i], "--games") == 0) w->games = atol(value);
-        else if (strcmp(argv[i], "--seed") == 0) w->seed = strtoull(value, NULL, 0);
-        else if (strcmp(argv[i], "--rules") == 0) w->rules_dir = value;
-        else if (strcmp(argv[i], "--ini-dir") == 0) w->ini_dir = value;
-        else if (strcmp(argv[i], "--row") == 0) w->row = atoi(value);
-        else return wrong_use("an unknown argument");
+        if (!value)
+            return wrong_use("an argument without its value, or unknown");
+        if (strcmp(argv[i], "--games") == 0)
+            w->games = atol(value);
+        else if (strcmp(argv[i], "--seed") == 0)
+            w->seed = strtoull(value, NULL, 0);
+        else if (strcmp(argv[i], "--rules") == 0)
+            w->rules_dir = value;
+        else if (strcmp(argv[i], "--ini-dir") == 0)
+            w->ini_dir = value;
+        else if (strcmp(argv[i], "--row") == 0)
+            w->row = atoi(value);
+        else
+            return wrong_use("an unknown argument");
         i++;
     }
     return w->games > 0 ? 0 : wrong_use("no games");
@@ -138,9 +152,12 @@ int main(int argc, char **argv)
     rulesets all;
     char why[600] = "", own_dir[] = "/tmp/jac-property-XXXXXX";
     int status = read_arguments(argc, argv, &w);
-    if (status) return status;
-    if (!w.ini_dir) w.ini_dir = mkdtemp(own_dir);
-    if (!rulesets_open(&all, w.rules_dir, why, sizeof why) || !rulesets_make(&all, w.seed, w.ini_dir)) {
+    if (status)
+        return status;
+    if (!w.ini_dir)
+        w.ini_dir = mkdtemp(own_dir);
+    if (!rulesets_open(&all, w.rules_dir, why, sizeof why) ||
+        !rulesets_make(&all, w.seed, w.ini_dir)) {
         printf("1..1\nnot ok 1 - the modules' options\n# %s\n# 0 passed, 1 failed\n", why);
         return EXIT_FAILURE;
     }

@@ -18,20 +18,20 @@ typedef struct play {
     jac_game *game;
     printed_type *table;
     recount board;
-    uint64_t random;       /* of the test's own choices */
+    uint64_t random; /* of the test's own choices */
     log_item *log;
     size_t log_count, log_room;
-    int choices;           /* made so far */
-    bool muted;            /* another game of the engine is running */
+    int choices; /* made so far */
+    bool muted;  /* another game of the engine is running */
     /* what the events told */
     int32_t points[JAC_PLAYERS_MAX];
-    int32_t *place;        /* of each figure */
-    uint8_t *done;         /* segment: its feature has been completed */
+    int32_t *place; /* of each figure */
+    uint8_t *done;  /* segment: its feature has been completed */
     size_t done_room;
-    uint16_t *completed;   /* segments of the features of this batch */
-    uint8_t *paid;         /* which of them have been scored */
+    uint16_t *completed; /* segments of the features of this batch */
+    uint8_t *paid;       /* which of them have been scored */
     size_t completed_count, completed_room;
-    int puts_expected;     /* when the tile was placed; -1 none was */
+    int puts_expected; /* when the tile was placed; -1 none was */
     bool has_final;
     int32_t final[JAC_PLAYERS_MAX];
     /* the first failure */
@@ -61,8 +61,8 @@ void check_board(play *p);
 void check_choices(play *p, const jac_choice *list, size_t count);
 void check_refusals(play *p, const jac_choice *list, size_t count);
 /* Compares a list of choices with what is expected, whatever the order. */
-void compare_choices(play *p, const char *what, jac_choice *expect, int expected,
-                     jac_choice *have, int count);
+void compare_choices(play *p, const char *what, jac_choice *expect, int expected, jac_choice *have,
+                     int count);
 
 /* session.c: undo = before, resume = unbroken; the record is written to `folder`. */
 void check_session(play *p, uint64_t seed, const char *folder);

@@ -34,12 +34,12 @@ typedef struct recount {
     recount_tile *tile;
     recount_segment *segment;
     recount_feature *feature;
-    int *todo;          /* flood fill's list */
+    int *todo; /* flood fill's list */
     int left, top, width, height;
-    int16_t *grid;      /* tile, or -1; a margin of two cells around */
+    int16_t *grid; /* tile, or -1; a margin of two cells around */
     size_t grid_room;
     int tile_room, segment_room;
-    bool odd;           /* modules joined or added segments: features can't be told from tiles */
+    bool odd; /* modules joined or added segments: features can't be told from tiles */
 } recount;
 
 void recount_open(recount *r, const jac_ruleset *rules, const printed_type *table);

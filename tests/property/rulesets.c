@@ -14,7 +14,8 @@ axis *rulesets_axis(rulesets *all, const char *section, const char *key, const c
     if (all->axis_count == all->axis_room) {
         all->axis_room = all->axis_room ? 2 * all->axis_room : 32;
         all->axis = realloc(all->axis, (size_t)all->axis_room * sizeof *all->axis);
-        if (!all->axis) abort();
+        if (!all->axis)
+            abort();
     }
     axis *a = &all->axis[all->axis_count++];
     memset(a, 0, sizeof *a);
@@ -63,7 +64,8 @@ static uint8_t *add_row(rulesets *all)
     if (all->row_count == all->row_room) {
         all->row_room = all->row_room ? 2 * all->row_room : 64;
         all->row = realloc(all->row, (size_t)(all->row_room * all->axis_count));
-        if (!all->row) abort();
+        if (!all->row)
+            abort();
     }
     uint8_t *row = &all->row[all->row_count++ * all->axis_count];
     memset(row, 0, (size_t)all->axis_count);
@@ -80,14 +82,15 @@ static bool in_force(const rulesets *all, const uint8_t *row, int a)
 static uint8_t value_named(const axis *a, const char *name)
 {
     for (int v = 0; v < a->count; v++)
-        if (strcmp(a->value[v], name) == 0) return (uint8_t)v;
+        if (strcmp(a->value[v], name) == 0)
+            return (uint8_t)v;
     return 0;
 }
 
 /* The pairs of values that no row holds yet. */
 typedef struct pairs {
     const rulesets *all;
-    int *first;    /* number of an axis' first value */
+    int *first; /* number of an axis' first value */
     int values;
     uint8_t *open; /* [value][value] */
 } pairs;
@@ -106,8 +109,10 @@ static void close_pair(pairs *p, int a, int va, int b, int vb)
 /* Can the two values stand together? Not an option with its module off. */
 static bool possible(const rulesets *all, int a, int va, int b, int vb)
 {
-    if (all->axis[a].module == b) return strcmp(all->axis[b].value[vb], "on") == 0;
-    if (all->axis[b].module == a) return strcmp(all->axis[a].value[va], "on") == 0;
+    if (all->axis[a].module == b)
+        return strcmp(all->axis[b].value[vb], "on") == 0;
+    if (all->axis[b].module == a)
+        return strcmp(all->axis[a].value[va], "on") == 0;
     return a != b;
 }
 
@@ -116,13 +121,15 @@ static void pairs_open(pairs *p, const rulesets *all)
     p->all = all;
     p->values = 0;
     p->first = calloc((size_t)(unsigned)all->axis_count, sizeof *p->first);
-    if (!p->first) abort();
+    if (!p->first)
+        abort();
     for (int a = 0; a < all->axis_count; a++) {
         p->first[a] = p->values;
         p->values += all->axis[a].count;
     }
     p->open = calloc((size_t)(p->values * p->values), 1);
-    if (!p->open) abort();
+    if (!p->open)
+        abort();
     for (int a = 0; a < all->axis_count; a++)
         for (int b = 0; b < all->axis_count; b++)
             for (int va = 0; va < all->axis[a].count; va++)
@@ -163,7 +170,8 @@ static void set_value(const rulesets *all, uint8_t *row, bool *set, int a, int v
     const int module = all->axis[a].module;
     row[a] = (uint8_t)v;
     set[a] = true;
-    if (module < 0 || set[module]) return;
+    if (module < 0 || set[module])
+        return;
     row[module] = value_named(&all->axis[module], "on");
     set[module] = true;
 }
@@ -172,12 +180,14 @@ static void set_value(const rulesets *all, uint8_t *row, bool *set, int a, int v
 static void pair_rows(rulesets *all, pairs *p, uint64_t seed)
 {
     bool *set = calloc((size_t)(unsigned)all->axis_count, sizeof *set);
-    if (!set) abort();
+    if (!set)
+        abort();
     for (int a = 1; a < all->axis_count; a++)
         for (int b = 0; b < a; b++)
             for (int va = 0; va < all->axis[a].count; va++)
                 for (int vb = 0; vb < all->axis[b].count; vb++) {
-                    if (!is_open(p, a, va, b, vb)) continue;
+                    if (!is_open(p, a, va, b, vb))
+                        continue;
                     uint8_t *row = add_row(all);
                     memset(set, 0, (size_t)all->axis_count * sizeof *set);
                     set_value(all, row, set, a, va);
@@ -186,7 +196,8 @@ static void pair_rows(rulesets *all, pairs *p, uint64_t seed)
                     const int start = (int)(s % (uint64_t)all->axis_count);
                     for (int i = 0; i < all->axis_count; i++) {
                         const int c = (start + i) % all->axis_count;
-                        if (set[c]) continue;
+                        if (set[c])
+                            continue;
                         row[c] = best_value(p, row, set, c, s);
                         set[c] = true;
                     }
@@ -207,7 +218,8 @@ static void drop_refused(rulesets *all, const char *ini_dir)
             row[a] = (uint8_t)v;
             row[all->axis[a].module] = value_named(&all->axis[all->axis[a].module], "on");
             jac_engine *engine = rulesets_engine(all, 0, ini_dir, &error);
-            if (!engine) rulesets_drop(all, a, v--, error.what);
+            if (!engine)
+                rulesets_drop(all, a, v--, error.what);
             rulesets_engine_free(engine);
         }
     all->row_count = 0;
@@ -221,14 +233,18 @@ bool rulesets_make(rulesets *all, uint64_t seed, const char *ini_dir)
     for (int a = 0; a < all->axis_count; a++)
         for (int v = 0; v < all->axis[a].count; v++) {
             const int module = all->axis[a].module;
-            if (v == 0 && module < 0) continue;
-            if (v == 0 && strcmp(all->axis[a].section, "rules") != 0) continue;
+            if (v == 0 && module < 0)
+                continue;
+            if (v == 0 && strcmp(all->axis[a].section, "rules") != 0)
+                continue;
             uint8_t *row = add_row(all);
             row[a] = (uint8_t)v;
-            if (module >= 0) row[module] = value_named(&all->axis[module], "on");
+            if (module >= 0)
+                row[module] = value_named(&all->axis[module], "on");
         }
     pairs_open(&p, all);
-    for (int i = 0; i < all->row_count; i++) cover(&p, &all->row[i * all->axis_count]);
+    for (int i = 0; i < all->row_count; i++)
+        cover(&p, &all->row[i * all->axis_count]);
     pair_rows(all, &p, seed);
     free(p.first);
     free(p.open);
@@ -241,9 +257,11 @@ void rulesets_text(const rulesets *all, int row, char *text, size_t size)
     size_t length = 0;
     text[0] = '\0';
     for (int a = 0; a < all->axis_count && length < size; a++) {
-        if (values[a] == 0 || !in_force(all, values, a)) continue;
+        if (values[a] == 0 || !in_force(all, values, a))
+            continue;
         length += (size_t)snprintf(text + length, size - length, "%s%s=%s", length ? " " : "",
                                    all->axis[a].key, all->axis[a].value[values[a]]);
     }
-    if (length == 0) snprintf(text, size, "defaults");
+    if (length == 0)
+        snprintf(text, size, "defaults");
 }

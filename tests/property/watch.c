@@ -9,7 +9,8 @@
 void fail(play *p, const char *format, ...)
 {
     va_list args;
-    if (p->failed) return;
+    if (p->failed)
+        return;
     p->failed = true;
     va_start(args, format);
     vsnprintf(p->why, sizeof p->why, format, args);
@@ -44,7 +45,8 @@ bool watch_open(play *p)
     p->paid = malloc(segments * sizeof *p->paid);
     p->done_room = p->completed_room = segments;
     p->puts_expected = -1;
-    if (!p->place || !p->done || !p->completed || !p->paid) return false;
+    if (!p->place || !p->done || !p->completed || !p->paid)
+        return false;
     for (uint32_t f = 0; f < p->rules->figure.count; f++)
         p->place[f] = jac_place_pack(JAC_AT_SUPPLY, 0);
     return true;
@@ -67,10 +69,11 @@ static void log_chance(play *p, const jac_seen *seen)
     if (p->log_count == p->log_room) {
         p->log_room = p->log_room ? 2 * p->log_room : 512;
         p->log = realloc(p->log, p->log_room * sizeof *p->log);
-        if (!p->log) abort();
+        if (!p->log)
+            abort();
     }
-    p->log[p->log_count++] = (log_item){
-        .choice = { .offer = JAC_CHOICE_CHANCE, .arg = { seen->arg[2], 0, 0 } } };
+    p->log[p->log_count++] =
+        (log_item){ .choice = { .offer = JAC_CHOICE_CHANCE, .arg = { seen->arg[2], 0, 0 } } };
 }
 
 static bool is_done(const play *p, int segment)
@@ -99,7 +102,8 @@ static void check_order(play *p, const jac_game *game)
         if (p->rules->kind.at[f->kind].ring) {
             const recount_tile *t = &p->board.tile[p->board.segment[f->lowest].tile];
             const bool on_new = p->board.segment[f->lowest].tile == game->turn.tile;
-            if (on_new) continue;
+            if (on_new)
+                continue;
             if (t->y < last_ring_y || (t->y == last_ring_y && t->x < last_ring_x))
                 fail(p, "completed monasteries are not in the order of their cells");
             ring_seen = true;
@@ -107,21 +111,26 @@ static void check_order(play *p, const jac_game *game)
             last_ring_x = t->x;
             continue;
         }
-        if (ring_seen) fail(p, "a completed monastery stands before another feature");
+        if (ring_seen)
+            fail(p, "a completed monastery stands before another feature");
         for (int s = p->board.segment_count - 1; s >= 0; s--)
             if (p->board.segment[s].feature == number &&
-                p->board.segment[s].tile == game->turn.tile) fresh = p->board.segment[s].number;
-        if (fresh < 0) other_seen = true;
+                p->board.segment[s].tile == game->turn.tile)
+                fresh = p->board.segment[s].number;
+        if (fresh < 0)
+            other_seen = true;
         else if (other_seen || fresh < last_fresh)
             fail(p, "completed features are not in the order of the new tile's segments");
-        if (fresh >= 0) last_fresh = fresh;
+        if (fresh >= 0)
+            last_fresh = fresh;
     }
 }
 
 static void see_final(play *p, const jac_game *game)
 {
     memcpy(p->final, game->points, sizeof p->final);
-    if (!p->board.odd) recount_final(&p->board, p->final);
+    if (!p->board.odd)
+        recount_final(&p->board, p->final);
     p->has_final = true;
 }
 
@@ -135,10 +144,12 @@ static void see_ready(play *p, const jac_game *game)
         see_final(p, game);
         return;
     }
-    if (p->board.odd || (jac_batch(p->rules, game)[0].occasion & 0x7F) != JAC_COMPLETED) return;
+    if (p->board.odd || (jac_batch(p->rules, game)[0].occasion & 0x7F) != JAC_COMPLETED)
+        return;
     for (int f = 0; f < p->board.feature_count; f++) {
         bool told = false;
-        if (!newly_closed(p, &p->board.feature[f])) continue;
+        if (!newly_closed(p, &p->board.feature[f]))
+            continue;
         closed++;
         for (size_t i = 0; i < p->completed_count; i++)
             told |= p->board.segment[p->completed[i]].feature == f;
@@ -155,9 +166,11 @@ static void see_ready(play *p, const jac_game *game)
 static void see_completed(play *p, const jac_game *game, int segment)
 {
     recount_board(&p->board, game);
-    if (p->board.odd) return;
+    if (p->board.odd)
+        return;
     const recount_feature *f = &p->board.feature[p->board.segment[segment].feature];
-    if (!newly_closed(p, f)) fail(p, "feature_completed of one that is open or was before");
+    if (!newly_closed(p, f))
+        fail(p, "feature_completed of one that is open or was before");
     for (size_t i = 0; i < p->completed_count; i++)
         if (p->board.segment[p->completed[i]].feature == p->board.segment[segment].feature)
             fail(p, "feature_completed twice for one feature");
@@ -181,15 +194,20 @@ static void see_scored(play *p, const jac_game *game, const int32_t arg[6])
 {
     const jac_occasion occasion = (jac_occasion)arg[3];
     recount_board(&p->board, game);
-    if (p->board.odd) return;
+    if (p->board.odd)
+        return;
     const int number = p->board.segment[arg[0]].feature;
     const recount_feature *f = &p->board.feature[number];
     for (size_t i = 0; i < p->completed_count; i++)
-        if (p->board.segment[p->completed[i]].feature == number) p->paid[i]++;
-    if (!plain_points(p)) return;
-    if (f->class_ == JAC_KIND_FIELD && p->rules->base.field_scoring != JAC_PER_FIELD_3) return;
+        if (p->board.segment[p->completed[i]].feature == number)
+            p->paid[i]++;
+    if (!plain_points(p))
+        return;
+    if (f->class_ == JAC_KIND_FIELD && p->rules->base.field_scoring != JAC_PER_FIELD_3)
+        return;
     if (occasion == JAC_FINAL && f->class_ == JAC_KIND_CITY &&
-        p->rules->base.field_scoring == JAC_PER_CITY_4 && f->open == 0) return;
+        p->rules->base.field_scoring == JAC_PER_CITY_4 && f->open == 0)
+        return;
     const uint32_t winners = recount_winners(f->strength);
     if (winners != (uint32_t)arg[2])
         fail(p, "winners of a %s are %x, recounted %x",
@@ -210,7 +228,8 @@ static void see_awarded(play *p, const jac_game *game)
         if (p->paid[i] != 1 && !p->board.odd)
             fail(p, "a completed feature was scored %d times", p->paid[i]);
         for (int s = 0; s < p->board.segment_count; s++)
-            if (p->board.segment[s].feature == number && (size_t)s < p->done_room) p->done[s] = 1;
+            if (p->board.segment[s].feature == number && (size_t)s < p->done_room)
+                p->done[s] = 1;
     }
     p->completed_count = 0;
 }
@@ -227,7 +246,8 @@ void check_all_scored(play *p)
 static void see_discarded(play *p, const jac_game *game, uint32_t type)
 {
     recount_board(&p->board, game);
-    if (asked_of_modules(p->rules, JAC_Q_may_place)) return;
+    if (asked_of_modules(p->rules, JAC_Q_may_place))
+        return;
     for (int y = p->board.top + 1; y < p->board.top + p->board.height - 1; y++)
         for (int x = p->board.left + 1; x < p->board.left + p->board.width - 1; x++)
             for (int r = 0; r < 4; r++)
@@ -253,22 +273,44 @@ void watch_event(void *ud, jac_engine *engine, const jac_game *game, const jac_s
 {
     play *p = ud;
     (void)engine;
-    if (p->muted || p->failed) return;
+    if (p->muted || p->failed)
+        return;
     switch (seen->hook) {
-    case JAC_CHOICE_CHANCE: log_chance(p, seen); break;
-    case JAC_E_tile_discarded: see_discarded(p, game, (uint32_t)seen->arg[0]); break;
-    case JAC_E_figure_placed: see_figure(p, seen->arg, "figure_placed"); break;
-    case JAC_E_figure_moved: see_figure(p, seen->arg, "figure_moved"); break;
-    case JAC_E_figure_left: see_figure(p, seen->arg, "figure_left"); break;
-    case JAC_E_feature_completed: see_completed(p, game, seen->arg[0]); break;
-    case JAC_E_batch_ready: see_ready(p, game); break;
-    case JAC_E_feature_scored: see_scored(p, game, seen->arg); break;
-    case JAC_E_points_scored: p->points[seen->arg[0]] += seen->arg[1]; break;
-    case JAC_E_batch_awarded: see_awarded(p, game); break;
+    case JAC_CHOICE_CHANCE:
+        log_chance(p, seen);
+        break;
+    case JAC_E_tile_discarded:
+        see_discarded(p, game, (uint32_t)seen->arg[0]);
+        break;
+    case JAC_E_figure_placed:
+        see_figure(p, seen->arg, "figure_placed");
+        break;
+    case JAC_E_figure_moved:
+        see_figure(p, seen->arg, "figure_moved");
+        break;
+    case JAC_E_figure_left:
+        see_figure(p, seen->arg, "figure_left");
+        break;
+    case JAC_E_feature_completed:
+        see_completed(p, game, seen->arg[0]);
+        break;
+    case JAC_E_batch_ready:
+        see_ready(p, game);
+        break;
+    case JAC_E_feature_scored:
+        see_scored(p, game, seen->arg);
+        break;
+    case JAC_E_points_scored:
+        p->points[seen->arg[0]] += seen->arg[1];
+        break;
+    case JAC_E_batch_awarded:
+        see_awarded(p, game);
+        break;
     case JAC_E_tile_placed:
         recount_board(&p->board, game);
         p->puts_expected = p->board.odd ? -1 : expected_puts(p, game, NULL, 0);
         break;
-    default: break;
+    default:
+        break;
     }
 }

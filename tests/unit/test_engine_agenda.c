@@ -14,8 +14,10 @@ static jac_status push(kit *k, jac_game *g, int step, int32_t a, int32_t b)
 
 static int add_event(kit *k, const char *name)
 {
-    jac_hook_def hook = { .name = kit_symbol(k, name), .module = (uint16_t)k->module,
-                          .kind = JAC_HOOK_EVENT, .argc = 1 };
+    jac_hook_def hook = { .name = kit_symbol(k, name),
+                          .module = (uint16_t)k->module,
+                          .kind = JAC_HOOK_EVENT,
+                          .argc = 1 };
     hook.arg[0] = (jac_arg_def){ kit_symbol(k, "n"), JAC_T_INTEGER, 0 };
     const int id = jac_ruleset_add_hook(k->rules, &hook);
     ck_assert_int_ge(id, JAC_HOOK_CORE_COUNT);
@@ -122,7 +124,8 @@ static jac_status many(kit *k, jac_game *g, const jac_call *call, int32_t *answe
     (void)answer;
     for (int i = 0; i < 300; i++) {
         const jac_status status = push(k, g, k->note[SECOND], 0, 0);
-        if (status != JAC_OK) return JAC_OK; /* what the host makes of it is in the engine */
+        if (status != JAC_OK)
+            return JAC_OK; /* what the host makes of it is in the engine */
     }
     return JAC_OK;
 }
@@ -194,7 +197,8 @@ static jac_status shout(kit *k, jac_game *g, const jac_call *call, int32_t *answ
 {
     (void)call;
     (void)answer;
-    for (int i = 0; i < 2000; i++) ping(k, g, k->note[PING], i);
+    for (int i = 0; i < 2000; i++)
+        ping(k, g, k->note[PING], i);
     return JAC_OK;
 }
 
@@ -215,8 +219,11 @@ END_TEST
 
 static int add_query(kit *k, const char *name)
 {
-    jac_hook_def hook = { .name = kit_symbol(k, name), .module = (uint16_t)k->module,
-                          .kind = JAC_HOOK_QUERY, .argc = 1, .answer = JAC_T_INTEGER };
+    jac_hook_def hook = { .name = kit_symbol(k, name),
+                          .module = (uint16_t)k->module,
+                          .kind = JAC_HOOK_QUERY,
+                          .argc = 1,
+                          .answer = JAC_T_INTEGER };
     hook.arg[0] = (jac_arg_def){ kit_symbol(k, "n"), JAC_T_INTEGER, 0 };
     const int id = jac_ruleset_add_hook(k->rules, &hook);
     ck_assert_int_ge(id, JAC_HOOK_CORE_COUNT);

@@ -9,7 +9,8 @@
 static jac_status triple(kit *k, jac_game *g, const jac_call *call, int32_t *answer)
 {
     (void)g;
-    if (k->rules->figure.at[call->arg[1]].owner == 1) *answer = 3 * call->arg[0];
+    if (k->rules->figure.at[call->arg[1]].owner == 1)
+        *answer = 3 * call->arg[0];
     return JAC_OK;
 }
 
@@ -26,7 +27,8 @@ static jac_status half_for_red(kit *k, jac_game *g, const jac_call *call, int32_
 {
     (void)k;
     (void)g;
-    if (call->arg[1] == 0) *answer = call->arg[0] / 2;
+    if (call->arg[1] == 0)
+        *answer = call->arg[0] / 2;
     return JAC_OK;
 }
 
@@ -47,7 +49,8 @@ START_TEST(queries_change_who_wins_and_what)
         kit k;
         kit_open(&k, NULL);
         k.row = rows[i].query;
-        if (rows[i].query) kit_on(&k, rows[i].query, rows[i].fn, NULL, 0);
+        if (rows[i].query)
+            kit_on(&k, rows[i].query, rows[i].fn, NULL, 0);
         kit_go(&k);
         kit_lay(&k, "BA/CFc.1", 0, -1, 90);
         kit_stand(&k, 0, 0, 0, 0, "city");
@@ -65,7 +68,8 @@ END_TEST
 static jac_status deny_blue(kit *k, jac_game *g, const jac_call *call, int32_t *answer)
 {
     (void)g;
-    if (k->rules->figure.at[call->arg[0]].owner == 1) *answer = 0;
+    if (k->rules->figure.at[call->arg[0]].owner == 1)
+        *answer = 0;
     return JAC_OK;
 }
 
@@ -123,9 +127,10 @@ static jac_status log_scored(kit *k, jac_game *g, const jac_call *call, int32_t 
 {
     (void)g;
     (void)answer;
-    kit_log(k, "%s:%d:%d:%d", jac_text(k->rules, k->rules->kind.at[
-                jac_segments(k->rules, g)[call->arg[0]].kind].name), call->arg[1], call->arg[2],
-            call->arg[3]);
+    kit_log(
+        k, "%s:%d:%d:%d",
+        jac_text(k->rules, k->rules->kind.at[jac_segments(k->rules, g)[call->arg[0]].kind].name),
+        call->arg[1], call->arg[2], call->arg[3]);
     return JAC_OK;
 }
 
@@ -134,7 +139,8 @@ static jac_status sweep(kit *k, jac_game *g, const jac_call *call, int32_t *answ
 {
     (void)call;
     (void)answer;
-    if (g->turn.type != jac_find_type(k->rules, "BA/L")) return JAC_OK;
+    if (g->turn.type != jac_find_type(k->rules, "BA/L"))
+        return JAC_OK;
     return jac_batch_add(k->engine, g, kit_segment(k, 0, 0, "road"), (jac_occasion)k->note[0]);
 }
 
@@ -280,7 +286,8 @@ START_TEST(watching_changes_nothing)
         jac_offer yes = kit_offer(&k, "yes", k.note[0], kit_todo);
         kit_add_offer(&k, &yes);
         kit_go(&k);
-        if (watched) kit_watch(&k);
+        if (watched)
+            kit_watch(&k);
         kit_draw(&k, "BA/C");
         kit_place(&k, 0, -1, 180);
         kit_pass(&k); /* the city is empty */

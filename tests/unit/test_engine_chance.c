@@ -11,9 +11,13 @@ enum { DIE, ROLLED }; /* notes: the chance's id; what was rolled */
 static void add_die(kit *k, kit_fn *resolved)
 {
     static const int32_t outcome[] = { -1, 20, 30 }, weight[] = { 1, 0, 3 };
-    const jac_chance_def die = { .module = (uint16_t)k->module, .name = kit_symbol(k, "test.die"),
-                                 .viewer = JAC_VIEW_ALL, .outcome_count = 3, .outcome = outcome,
-                                 .weight = weight, .ref = kit_ref(k, resolved) };
+    const jac_chance_def die = { .module = (uint16_t)k->module,
+                                 .name = kit_symbol(k, "test.die"),
+                                 .viewer = JAC_VIEW_ALL,
+                                 .outcome_count = 3,
+                                 .outcome = outcome,
+                                 .weight = weight,
+                                 .ref = kit_ref(k, resolved) };
     k->note[DIE] = jac_ruleset_add_chance(k->rules, &die);
     ck_assert_int_ge(k->note[DIE], 0);
 }
@@ -44,7 +48,8 @@ static int play_turns(kit *k, int turns, uint16_t *drawn)
 {
     int n = 0;
     while (n < turns && jac_game_waits(k->game) != JAC_WAITS_OVER) {
-        if (strcmp(kit_waits(k), "place") == 0) drawn[n++] = k->game->turn.type;
+        if (strcmp(kit_waits(k), "place") == 0)
+            drawn[n++] = k->game->turn.type;
         const jac_choice *choice = NULL;
         size_t count = 0;
         ck_assert_int_eq(jac_choices(k->engine, k->game, &choice, &count, &k->error), JAC_OK);
@@ -104,7 +109,8 @@ END_TEST
 static jac_status roll_own_stream(kit *k, jac_game *g, const jac_call *call, int32_t *answer)
 {
     (void)answer;
-    for (int i = 0; i < 5; i++) k->note[ROLLED] += (int32_t)jac_random(k->engine, g, 2u + call->module, 6);
+    for (int i = 0; i < 5; i++)
+        k->note[ROLLED] += (int32_t)jac_random(k->engine, g, 2u + call->module, 6);
     return JAC_OK;
 }
 
@@ -117,9 +123,12 @@ START_TEST(streams_are_independent)
         uint16_t *const drawn[] = { plain, with_die, with_own };
         kit k;
         kit_open(&k, NULL);
-        if (i == 1) kit_on(&k, "placed", roll, NULL, 0);
-        if (i == 1) add_die(&k, rolled);
-        if (i == 2) kit_on(&k, "placed", roll_own_stream, NULL, 0);
+        if (i == 1)
+            kit_on(&k, "placed", roll, NULL, 0);
+        if (i == 1)
+            add_die(&k, rolled);
+        if (i == 2)
+            kit_on(&k, "placed", roll_own_stream, NULL, 0);
         kit_go(&k);
         start_unattended(&k, 687);
         n[i] = play_turns(&k, 71, drawn[i]);
@@ -207,8 +216,9 @@ END_TEST
 /* BASE-V4: who begins is a chance, before the first draw. */
 START_TEST(a_random_first_player)
 {
-    const jac_base base = { .players = 5, .edition = JAC_C3, .farmers = 1, .sets = 1,
-                            .first_random = 1 };
+    const jac_base base = {
+        .players = 5, .edition = JAC_C3, .farmers = 1, .sets = 1, .first_random = 1
+    };
     int began[5] = { 0 };
     kit k;
     kit_open(&k, &base);
@@ -222,7 +232,8 @@ START_TEST(a_random_first_player)
         start_unattended(&k, seed);
         began[jac_game_active(k.game)]++;
     }
-    for (int p = 0; p < 5; p++) ck_assert_int_gt(began[p], 15);
+    for (int p = 0; p < 5; p++)
+        ck_assert_int_gt(began[p], 15);
     kit_close(&k);
 }
 END_TEST

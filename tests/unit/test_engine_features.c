@@ -92,8 +92,8 @@ START_TEST(marks_add_up_over_a_feature)
     for (int i = 0; i < 3; i++) {
         kit k;
         kit_open(&k, NULL);
-        const uint32_t cell = (uint32_t)kit_cell(&k, "inn", JAC_PER_SEGMENT, JAC_RESET_NEVER,
-                                                 merges[i], 1);
+        const uint32_t cell =
+            (uint32_t)kit_cell(&k, "inn", JAC_PER_SEGMENT, JAC_RESET_NEVER, merges[i], 1);
         two_roads(&k);
         const uint32_t a = kit_segment(&k, 0, 2, "road"), b = kit_segment(&k, 0, 4, "road");
         ck_assert_int_eq(jac_cell_set(k.engine, k.game, cell, a, 0, 2), JAC_OK);
@@ -122,8 +122,8 @@ START_TEST(marks_that_fall_back_leave_no_sum)
 {
     kit k;
     kit_open(&k, NULL);
-    const uint32_t cell = (uint32_t)kit_cell(&k, "trap", JAC_PER_SEGMENT, JAC_RESET_PART,
-                                             JAC_MERGE_SUM, 2);
+    const uint32_t cell =
+        (uint32_t)kit_cell(&k, "trap", JAC_PER_SEGMENT, JAC_RESET_PART, JAC_MERGE_SUM, 2);
     two_roads(&k);
     const uint32_t a = kit_segment(&k, 0, 2, "road");
     ck_assert_int_eq(jac_cell_set(k.engine, k.game, cell, a, 0, 300), JAC_OK);
@@ -140,8 +140,9 @@ START_TEST(a_feature_may_change_its_kind)
 {
     kit k;
     kit_open(&k, NULL);
-    const jac_segment_kind castle = { kit_symbol(&k, "castle"), JAC_KIND_CITY, JAC_EDGE_CITY, true,
-                                      true, false, true };
+    const jac_segment_kind castle = {
+        kit_symbol(&k, "castle"), JAC_KIND_CITY, JAC_EDGE_CITY, true, true, false, true
+    };
     const int kind = jac_ruleset_add_kind(k.rules, &castle);
     ck_assert_int_eq(kind, JAC_KIND_BASE_COUNT);
     kit_go(&k);
@@ -153,8 +154,8 @@ START_TEST(a_feature_may_change_its_kind)
         ck_assert_int_eq(jac_segments(k.rules, k.game)[s].kind, kind);
         ck_assert_int_eq(jac_segment_class(k.rules, k.game, s), JAC_KIND_CITY);
     }
-    ck_assert_int_eq(jac_feature_points(k.engine, k.game, kit_segment(&k, 0, -1, "field"),
-                                        JAC_FINAL), 3);
+    ck_assert_int_eq(
+        jac_feature_points(k.engine, k.game, kit_segment(&k, 0, -1, "field"), JAC_FINAL), 3);
     kit_close(&k);
 }
 END_TEST
@@ -166,9 +167,11 @@ START_TEST(an_edge_that_fits_all_closes_what_it_meets)
     kit_open(&k, NULL);
     const int abbey = jac_ruleset_add_edge(k.rules, "abbey", true);
     ck_assert_int_gt(abbey, 0);
-    jac_tile_def tile = { .id = "TE/A", .module = 0, .count = 1, .derived_from = JAC_NONE,
-                          .segment_count = 1 };
-    for (int d = 0; d < 4; d++) tile.edge[d] = (uint8_t)abbey;
+    jac_tile_def tile = {
+        .id = "TE/A", .module = 0, .count = 1, .derived_from = JAC_NONE, .segment_count = 1
+    };
+    for (int d = 0; d < 4; d++)
+        tile.edge[d] = (uint8_t)abbey;
     tile.segment[0].kind = JAC_KIND_MONASTERY;
     ck_assert_int_ge(jac_ruleset_add_tile(k.rules, &tile), 0);
     kit_go(&k);
@@ -194,17 +197,20 @@ START_TEST(derived_types_are_placements_too)
     kit_open(&k, NULL);
     const int printed = kit_tile(&k, "TE/P", "BA/L", 1, NULL);
     const int like = jac_find_type(k.rules, "BA/RFr");
-    jac_tile_def derived = { .id = "TE/P bridge", .module = (uint16_t)k.module,
+    jac_tile_def derived = { .id = "TE/P bridge",
+                             .module = (uint16_t)k.module,
                              .derived_from = (uint16_t)printed,
                              .segment_count = k.rules->type.at[like].segment_count };
     for (int i = 0; i < derived.segment_count; i++)
         derived.segment[i] = k.rules->type.at[like].segment[i];
-    for (int d = 0; d < 4; d++) derived.edge[d] = k.rules->type.at[like].side[0][d].edge;
+    for (int d = 0; d < 4; d++)
+        derived.edge[d] = k.rules->type.at[like].side[0][d].edge;
     const int bridge = jac_ruleset_add_tile(k.rules, &derived);
     ck_assert_int_eq(bridge, printed + 1);
     kit_go(&k);
     kit_draw(&k, "TE/P");
-    const jac_choice plain = { .offer = JAC_OFFER_PLACE, .arg = { printed, jac_cell_pack(0, 1), 0 } };
+    const jac_choice plain = { .offer = JAC_OFFER_PLACE,
+                               .arg = { printed, jac_cell_pack(0, 1), 0 } };
     const jac_choice over = { .offer = JAC_OFFER_PLACE, .arg = { bridge, jac_cell_pack(1, 0), 0 } };
     ck_assert(kit_listed(&k, plain));
     ck_assert(kit_listed(&k, over));

@@ -15,26 +15,35 @@ static const row rows[] = {
     /* C010: one field goes round a closed city and touches both of its tiles. */
     { "C010", "BA/C 0,-1,180 field; BA/RFr 1,0,0 -; !BA/L 1,-1,0 -", { 3, 0 }, { 3, 0 }, { 4, 0 } },
     /* A farmer each on two fields beside one city. */
-    { "two fields, two players", "BA/C 0,-1,180 field; !BA/RFr 1,0,0 field 1", { 3, 3 }, { 3, 3 },
+    { "two fields, two players",
+      "BA/C 0,-1,180 field; !BA/RFr 1,0,0 field 1",
+      { 3, 3 },
+      { 3, 3 },
       { 4, 4 } },
     /* Three fields around a city of three tiles: one of Red, two of Blue. */
     { "three fields",
       "BA/CFc.1 0,-1,90 field 1; BA/C 0,-2,180 field; BA/LR -1,0,270 -; BA/RFr 1,0,0 field 1; "
-      "!BA/L -2,0,0 -", { 3, 6 }, { 3, 3 }, { 0, 4 } },
+      "!BA/L -2,0,0 -",
+      { 3, 6 },
+      { 3, 3 },
+      { 0, 4 } },
     /* An open city pays no field. */
     { "an open city", "BA/CFc.1 0,-1,90 field 1; !BA/L 0,1,0 -", { 0, 0 }, { 0, 0 }, { 0, 0 } },
     /* C012: no city at all, and a field without an opening: both stay and score nothing. */
     { "C012", "BA/L 0,1,0 field; !BA/LR 1,0,90 -", { 0, 0 }, { 0, 0 }, { 0, 0 } },
     /* Two cities beside one field. */
     { "two cities",
-      "BA/C 0,-1,180 field; BA/C 1,-1,90 -; BA/C 2,-1,270 -; !BA/L 0,-2,0 -", { 6, 0 }, { 6, 0 },
+      "BA/C 0,-1,180 field; BA/C 1,-1,90 -; BA/C 2,-1,270 -; !BA/L 0,-2,0 -",
+      { 6, 0 },
+      { 6, 0 },
       { 8, 0 } },
 };
 
 static void play_row(const row *r, jac_field_scoring variant, const int32_t points[2])
 {
-    const jac_base base = { .players = 2, .edition = JAC_C3, .farmers = 1, .sets = 1,
-                            .field_scoring = (uint8_t)variant };
+    const jac_base base = {
+        .players = 2, .edition = JAC_C3, .farmers = 1, .sets = 1, .field_scoring = (uint8_t)variant
+    };
     kit k;
     kit_open(&k, &base);
     k.row = r->rule;
@@ -62,7 +71,10 @@ START_TEST(one_player_on_both_sides_of_a_city)
 {
     static const int32_t points[3] = { 6, 3, 4 };
     for (int variant = 0; variant < 3; variant++) {
-        const jac_base base = { .players = 1, .edition = JAC_C3, .farmers = 1, .sets = 1,
+        const jac_base base = { .players = 1,
+                                .edition = JAC_C3,
+                                .farmers = 1,
+                                .sets = 1,
                                 .field_scoring = (uint8_t)variant };
         kit k;
         kit_open(&k, &base);
@@ -80,7 +92,10 @@ START_TEST(fields_beside_hundreds_of_cities)
     static const int32_t one_side[3] = { 900, 900, 1200 }, both_sides[3] = { 1800, 900, 1200 };
     for (int variant = 0; variant < 3; variant++)
         for (int both = 0; both < 2; both++) {
-            const jac_base base = { .players = 2, .edition = JAC_C3, .farmers = 1, .sets = 20,
+            const jac_base base = { .players = 2,
+                                    .edition = JAC_C3,
+                                    .farmers = 1,
+                                    .sets = 20,
                                     .field_scoring = (uint8_t)variant };
             kit k;
             kit_open(&k, &base);
@@ -95,7 +110,8 @@ START_TEST(fields_beside_hundreds_of_cities)
                 }
             }
             kit_stand(&k, 1, 0, 0, 10, "field");
-            if (both) kit_stand(&k, 1, 1, 0, 11, "field");
+            if (both)
+                kit_stand(&k, 1, 1, 0, 11, "field");
             kit_play(&k, "!BA/RFr 1,0,0 -");
             ck_assert_int_eq(k.game->points[0], 0);
             ck_assert_int_eq(k.game->points[1], (both ? both_sides : one_side)[variant]);

@@ -18,15 +18,16 @@ static int add_kind(kit *k, const char *name, jac_figure_kind kind)
 
 static int add_builder(kit *k)
 {
-    return add_kind(k, "builder", (jac_figure_kind){
-        .count = 1, .stands_on = 1u << JAC_KIND_CITY | 1u << JAC_KIND_ROAD,
-        .needs = JAC_NEEDS_OWN_MEEPLE });
+    return add_kind(k, "builder",
+                    (jac_figure_kind){ .count = 1,
+                                       .stands_on = 1u << JAC_KIND_CITY | 1u << JAC_KIND_ROAD,
+                                       .needs = JAC_NEEDS_OWN_MEEPLE });
 }
 
 static const char *at_name(int32_t place)
 {
-    static const char *const names[] = { "supply", "segment", "tile", "corner", "slot", "beside",
-                                         "held", "prison", "box" };
+    static const char *const names[] = { "supply", "segment", "tile",   "corner", "slot",
+                                         "beside", "held",    "prison", "box" };
     return names[jac_place_at(place)];
 }
 
@@ -45,7 +46,8 @@ static void tell_figures(kit *k)
 {
     static const char *const hooks[] = { "figure_placed", "figure_moved", "figure_left",
                                          "meeple_placed", "meeple_moved", "meeple_left" };
-    for (size_t i = 0; i < sizeof hooks / sizeof *hooks; i++) kit_on(k, hooks[i], tell, NULL, 0);
+    for (size_t i = 0; i < sizeof hooks / sizeof *hooks; i++)
+        kit_on(k, hooks[i], tell, NULL, 0);
 }
 
 /* Runs `fn` as a handler of the station drawn of the next turn; the log begins then. */
@@ -82,7 +84,7 @@ static jac_status tour(kit *k, jac_game *g, const jac_call *call, int32_t *answe
     move(k, g, 0, JAC_AT_SEGMENT, segment);
     move(k, g, 0, JAC_AT_SEGMENT, segment); /* nothing happens */
     move(k, g, 0, JAC_AT_PRISON, 1);
-    move(k, g, 0, JAC_AT_BOX, 0);           /* off the board both: no event */
+    move(k, g, 0, JAC_AT_BOX, 0); /* off the board both: no event */
     return move(k, g, 0, JAC_AT_SUPPLY, 0);
 }
 
@@ -92,14 +94,14 @@ START_TEST(each_place_is_told_once)
     open_with_step(&k);
     kit_go(&k);
     run_in_game(&k, tour);
-    ck_assert_str_eq(k.log,
-        "figure_placed:0:supply>segment:0:forced meeple_placed:0:supply>segment:0:forced "
-        "figure_moved:0:segment>tile:0:forced meeple_moved:0:segment>tile:0:forced "
-        "figure_moved:0:tile>corner:0:forced meeple_moved:0:tile>corner:0:forced "
-        "figure_moved:0:corner>beside:0:forced meeple_moved:0:corner>beside:0:forced "
-        "figure_moved:0:beside>held:0:forced meeple_moved:0:beside>held:0:forced "
-        "figure_moved:0:held>segment:0:forced meeple_moved:0:held>segment:0:forced "
-        "figure_left:0:segment>prison:0:forced meeple_left:0:segment>prison:0:forced");
+    ck_assert_str_eq(
+        k.log, "figure_placed:0:supply>segment:0:forced meeple_placed:0:supply>segment:0:forced "
+               "figure_moved:0:segment>tile:0:forced meeple_moved:0:segment>tile:0:forced "
+               "figure_moved:0:tile>corner:0:forced meeple_moved:0:tile>corner:0:forced "
+               "figure_moved:0:corner>beside:0:forced meeple_moved:0:corner>beside:0:forced "
+               "figure_moved:0:beside>held:0:forced meeple_moved:0:beside>held:0:forced "
+               "figure_moved:0:held>segment:0:forced meeple_moved:0:held>segment:0:forced "
+               "figure_left:0:segment>prison:0:forced meeple_left:0:segment>prison:0:forced");
     ck_assert_int_eq(kit_supply(&k, 0), 7);
     ck_assert_int_eq(kit_feature(&k, 0, 0, "road")->figures, 0);
     kit_close(&k);
@@ -153,8 +155,8 @@ START_TEST(a_swap_is_one_act)
                                         "meeple_moved:7:segment>segment:1:swap"));
     ck_assert_int_eq(kit_feature(&k, 1, 0, "road")->meeples, 1);
     ck_assert_int_eq(kit_feature(&k, 0, -1, "field")->meeples, 1);
-    ck_assert_uint_eq(jac_feature_winners(k.engine, k.game, kit_segment(&k, 1, 0, "road"),
-                                          JAC_FINAL), 2);
+    ck_assert_uint_eq(
+        jac_feature_winners(k.engine, k.game, kit_segment(&k, 1, 0, "road"), JAC_FINAL), 2);
     kit_close(&k);
 }
 END_TEST
@@ -183,7 +185,8 @@ START_TEST(a_lonely_builder_goes_home)
     char expected[200];
     snprintf(expected, sizeof expected,
              "figure_left:0:segment>supply:0:forced meeple_left:0:segment>supply:0:forced "
-             "figure_left:%u:segment>supply:0:alone", b);
+             "figure_left:%u:segment>supply:0:alone",
+             b);
     ck_assert_ptr_nonnull(strstr(k.log, expected));
     ck_assert_int_eq(jac_supply(k.rules, k.game, 0, builder), 1);
     ck_assert_int_eq(kit_feature(&k, 1, 0, "road")->figures, 0);
@@ -217,8 +220,8 @@ START_TEST(only_what_occupies_occupies)
     const jac_base base = { .players = 2, .edition = JAC_C3, .farmers = 0, .sets = 1 };
     kit k;
     kit_open(&k, &base);
-    const int shepherd = add_kind(&k, "shepherd", (jac_figure_kind){
-        .count = 2, .stands_on = 1u << JAC_KIND_FIELD });
+    const int shepherd = add_kind(
+        &k, "shepherd", (jac_figure_kind){ .count = 2, .stands_on = 1u << JAC_KIND_FIELD });
     kit_go(&k);
     kit_draw(&k, "BA/L");
     kit_place(&k, 0, 1, 0);
@@ -239,10 +242,12 @@ START_TEST(strength_decides)
 {
     kit k;
     kit_open(&k, NULL);
-    const int large = add_kind(&k, "large", (jac_figure_kind){
-        .count = 1, .meeple = true, .occupies = true, .strength = 2, .stands_on = on_all });
-    const int dragon = add_kind(&k, "dragon", (jac_figure_kind){
-        .count = 1, .neutral = true, .stands_on = on_all });
+    const int large = add_kind(
+        &k, "large",
+        (jac_figure_kind){
+            .count = 1, .meeple = true, .occupies = true, .strength = 2, .stands_on = on_all });
+    const int dragon = add_kind(
+        &k, "dragon", (jac_figure_kind){ .count = 1, .neutral = true, .stands_on = on_all });
     kit_go(&k);
     kit_lay(&k, "BA/RFr", 1, 0, 0);
     const uint32_t road = kit_segment(&k, 1, 0, "road");
@@ -283,8 +288,8 @@ START_TEST(protection_ends_at_home)
 {
     kit k;
     kit_open(&k, NULL);
-    const uint32_t cell = (uint32_t)kit_cell(&k, "protected", JAC_PER_FIGURE, JAC_RESET_SUPPLY,
-                                             JAC_MERGE_NONE, 1);
+    const uint32_t cell =
+        (uint32_t)kit_cell(&k, "protected", JAC_PER_FIGURE, JAC_RESET_SUPPLY, JAC_MERGE_NONE, 1);
     kit_go(&k);
     const uint32_t f = kit_stand(&k, 0, 0, 0, 0, "road"), other = kit_stand(&k, 0, 1, 0, 0, "city");
     ck_assert_int_eq(jac_cell_set(k.engine, k.game, cell, f, 0, 1), JAC_OK);

@@ -6,10 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *row_of(const kit *k)
-{
-    return k->row ? k->row : "";
-}
+static const char *row_of(const kit *k) { return k->row ? k->row : ""; }
 
 static jac_status call_module(void *ud, jac_engine *engine, jac_game *game, const jac_call *call,
                               int32_t *answer, jac_error *error)
@@ -19,7 +16,8 @@ static jac_status call_module(void *ud, jac_engine *engine, jac_game *game, cons
     ck_assert_int_gt(call->ref, 0);
     ck_assert_int_le(call->ref, k->fn_count);
     const jac_status status = k->fn[call->ref - 1](k, game, call, answer);
-    if (status != JAC_OK) jac_fail(error, status, "test", 1, "the module failed");
+    if (status != JAC_OK)
+        jac_fail(error, status, "test", 1, "the module failed");
     return status;
 }
 
@@ -33,7 +31,8 @@ void kit_open(kit *k, const jac_base *base)
 
 void kit_close(kit *k)
 {
-    if (k->game) jac_game_free(k->engine, k->game);
+    if (k->game)
+        jac_game_free(k->engine, k->game);
     jac_engine_free(k->engine);
     jac_ruleset_free(k->rules);
     memset(k, 0, sizeof *k);
@@ -65,8 +64,10 @@ void kit_go(kit *k)
 
 const char *kit_waits(const kit *k)
 {
-    if (jac_game_waits(k->game) == JAC_WAITS_OVER) return "over";
-    if (jac_game_waits(k->game) == JAC_WAITS_CHANCE) return "chance";
+    if (jac_game_waits(k->game) == JAC_WAITS_OVER)
+        return "over";
+    if (jac_game_waits(k->game) == JAC_WAITS_CHANCE)
+        return "chance";
     const jac_step *step = jac_waiting_step(k->rules, k->game);
     return jac_text(k->rules, k->rules->prompt.at[step->which].name);
 }
@@ -129,10 +130,7 @@ void kit_put(kit *k, const char *segment)
     kit_choose(k, kit_put_choice(k, segment));
 }
 
-void kit_pass(kit *k)
-{
-    kit_choose(k, (jac_choice){ .offer = JAC_OFFER_PASS });
-}
+void kit_pass(kit *k) { kit_choose(k, (jac_choice){ .offer = JAC_OFFER_PASS }); }
 
 void kit_last(kit *k, const char *type)
 {
@@ -152,12 +150,16 @@ void kit_play(kit *k, const char *turns)
                                 segment, &length);
         ck_assert_msg(read == 5, "%s: can't read the turn \"%s\"", row_of(k), turns);
         turns += length + last;
-        while (*turns == ';' || *turns == ' ') turns++;
-        if (last) kit_last(k, type);
+        while (*turns == ';' || *turns == ' ')
+            turns++;
+        if (last)
+            kit_last(k, type);
         kit_draw(k, type);
         kit_place(k, x, y, degrees);
-        if (strcmp(segment, "-") != 0) kit_put(k, segment);
-        else if (strcmp(kit_waits(k), "action") == 0) kit_pass(k);
+        if (strcmp(segment, "-") != 0)
+            kit_put(k, segment);
+        else if (strcmp(kit_waits(k), "action") == 0)
+            kit_pass(k);
     }
 }
 
@@ -174,7 +176,8 @@ int kit_count(kit *k, int offer)
     size_t count = 0;
     const jac_choice *choice = list(k, &count);
     int n = 0;
-    for (size_t i = 0; i < count; i++) n += offer == JAC_NONE || choice[i].offer == offer;
+    for (size_t i = 0; i < count; i++)
+        n += offer == JAC_NONE || choice[i].offer == offer;
     return n;
 }
 
@@ -183,7 +186,8 @@ jac_choice kit_nth(kit *k, int offer, int n)
     size_t count = 0;
     const jac_choice *choice = list(k, &count);
     for (size_t i = 0; i < count; i++)
-        if (choice[i].offer == offer && n-- == 0) return choice[i];
+        if (choice[i].offer == offer && n-- == 0)
+            return choice[i];
     ck_abort_msg("%s: there is no such choice of offer %d", row_of(k), offer);
 }
 
@@ -192,7 +196,8 @@ bool kit_listed(kit *k, jac_choice wanted)
     size_t count = 0;
     const jac_choice *choice = list(k, &count);
     for (size_t i = 0; i < count; i++)
-        if (memcmp(&choice[i], &wanted, sizeof wanted) == 0) return true;
+        if (memcmp(&choice[i], &wanted, sizeof wanted) == 0)
+            return true;
     return false;
 }
 
@@ -202,8 +207,8 @@ uint16_t kit_lay(kit *k, const char *type, int x, int y, int degrees)
 {
     const int id = jac_find_type(k->rules, type);
     ck_assert_msg(id >= 0, "%s: no tile %s", row_of(k), type);
-    const uint16_t tile = jac_tile_lay(k->engine, k->game, (uint32_t)id, jac_cell_pack(x, y),
-                                       degrees / 90, -1);
+    const uint16_t tile =
+        jac_tile_lay(k->engine, k->game, (uint32_t)id, jac_cell_pack(x, y), degrees / 90, -1);
     ck_assert_msg(tile != JAC_NONE, "%s: %s does not lie at %d,%d: %s", row_of(k), type, x, y,
                   k->engine->error.what);
     return tile;
@@ -238,7 +243,8 @@ uint32_t kit_stand(kit *k, int player, int i, int x, int y, const char *name)
     const uint32_t figure = kit_figure(k, player, jac_find_figure_kind(k->rules, "meeple"), i);
     const int32_t place = jac_place_pack(JAC_AT_SEGMENT, kit_segment(k, x, y, name));
     ck_assert_int_eq(jac_figure_to(k->engine, k->game, figure, place, player,
-                                   jac_symbol_find(k->rules, "setup")), JAC_OK);
+                                   jac_symbol_find(k->rules, "setup")),
+                     JAC_OK);
     return figure;
 }
 
@@ -252,11 +258,13 @@ int kit_supply(const kit *k, int player)
 void kit_log(kit *k, const char *format, ...)
 {
     va_list args;
-    if (k->logged && k->logged + 1 < KIT_LOG) k->log[k->logged++] = ' ';
+    if (k->logged && k->logged + 1 < KIT_LOG)
+        k->log[k->logged++] = ' ';
     va_start(args, format);
     const int n = vsnprintf(k->log + k->logged, KIT_LOG - k->logged, format, args);
     va_end(args);
-    if (n > 0) k->logged += (size_t)n;
+    if (n > 0)
+        k->logged += (size_t)n;
     ck_assert_msg(k->logged < KIT_LOG, "%s: the log is full", row_of(k));
 }
 
@@ -265,8 +273,10 @@ static void watch(void *ud, jac_engine *engine, const jac_game *game, const jac_
     kit *k = ud;
     (void)engine;
     (void)game;
-    if (seen->hook == JAC_CHOICE_CHANCE) kit_log(k, "chance");
-    else kit_log(k, "%s", jac_text(k->rules, k->rules->hook.at[seen->hook].name));
+    if (seen->hook == JAC_CHOICE_CHANCE)
+        kit_log(k, "chance");
+    else
+        kit_log(k, "%s", jac_text(k->rules, k->rules->hook.at[seen->hook].name));
 }
 
 void kit_log_clear(kit *k)

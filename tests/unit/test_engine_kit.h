@@ -86,7 +86,8 @@ int kit_prompt(kit *k, const char *name, bool must, int argc, jac_type type);
 /* An offer without arguments at a prompt; change `offer` before adding it with kit_add_offer. */
 jac_offer kit_offer(kit *k, const char *name, int prompt, kit_fn *take);
 int kit_add_offer(kit *k, const jac_offer *offer);
-int kit_cell(kit *k, const char *name, jac_scope scope, jac_reset reset, jac_merge merge, int width);
+int kit_cell(kit *k, const char *name, jac_scope scope, jac_reset reset, jac_merge merge,
+             int width);
 int kit_pick(kit *k, const char *name, jac_pick_base base, jac_which which,
              const jac_filter *filter, int filters);
 /* A tile with marks: a copy of a base tile under another id. */

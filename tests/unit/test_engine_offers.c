@@ -12,14 +12,12 @@ static jac_status take(kit *k, jac_game *g, const jac_call *call, int32_t *answe
     (void)g;
     (void)answer;
     kit_log(k, "%s:%d", jac_text(k->rules, k->rules->offer.at[call->id].name) + 5, call->player);
-    for (int i = 0; i < call->argc; i++) kit_log(k, "%d", call->arg[i]);
+    for (int i = 0; i < call->argc; i++)
+        kit_log(k, "%d", call->arg[i]);
     return JAC_OK;
 }
 
-static jac_choice choice_of(int offer)
-{
-    return (jac_choice){ .offer = (uint16_t)offer };
-}
+static jac_choice choice_of(int offer) { return (jac_choice){ .offer = (uint16_t)offer }; }
 
 static void place_monastery(kit *k)
 {
@@ -33,7 +31,8 @@ static jac_status follow(kit *k, jac_game *g, const jac_call *call, int32_t *ans
     (void)g;
     kit_log(k, "follow(%d,%d,%d)", call->arg[0] - 1 - k->note[OTHER],
             call->arg[1] - 1 - k->note[OFFER], call->arg[2]);
-    if (call->arg[1] == k->note[OFFER] + 1) *answer = 0;
+    if (call->arg[1] == k->note[OFFER] + 1)
+        *answer = 0;
     return JAC_OK;
 }
 
@@ -112,7 +111,7 @@ START_TEST(extra_offers_ask_again)
     kit_choose(&k, choice_of(offer));
     ck_assert_str_eq(kit_waits(&k), "action");
     ck_assert_int_eq(k.game->points[0], -6);
-    ck_assert_int_eq(k.game->turn.action, 0); /* no action was spent */
+    ck_assert_int_eq(k.game->turn.action, 0);     /* no action was spent */
     ck_assert(!kit_listed(&k, choice_of(offer))); /* can says no */
     kit_refuse(&k, choice_of(offer));
     kit_put(&k, "field");
@@ -157,7 +156,8 @@ static jac_status ask_round(kit *k, jac_game *g, const jac_call *call, int32_t *
 
 START_TEST(a_round_asks_each_player_once)
 {
-    static const int order[2][3] = { { 1, 2, 0 }, { 2, 0, 1 } }; /* from the active, from the left */
+    static const int order[2][3] = { { 1, 2, 0 },
+                                     { 2, 0, 1 } }; /* from the active, from the left */
     for (int left = 0; left < 2; left++) {
         const jac_base base = { .players = 3, .edition = JAC_C3, .farmers = 1, .sets = 1 };
         kit k;
@@ -290,7 +290,9 @@ END_TEST
 /* [game] confirm = on: one choice, before scoring; pass and any_own don't stand there. */
 START_TEST(confirm_is_one_choice)
 {
-    const jac_base base = { .players = 2, .edition = JAC_C3, .farmers = 1, .sets = 1, .confirm = 1 };
+    const jac_base base = {
+        .players = 2, .edition = JAC_C3, .farmers = 1, .sets = 1, .confirm = 1
+    };
     kit k;
     kit_open(&k, &base);
     kit_go(&k);

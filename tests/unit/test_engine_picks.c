@@ -4,7 +4,6 @@
 #include "suites.h"
 #include "test_engine_kit.h"
 
-
 /* The test board: start tile, a closed city above it, a road to the east, a monastery tile with a
  * mark below. Red: 0 on the road, 1 on the monastery, 2 held, 3 on the marked tile's top, 4 in
  * prison. Blue: 7 in the closed city's field, 8 beside figure 0. The dragon on the city. */
@@ -24,9 +23,11 @@ static void open_world(world *w)
     kit *k = &w->k;
     kit_open(k, NULL);
     w->marked = kit_tile(k, "TE/M", "BA/L", 1, "festival");
-    const jac_figure_kind dragon = { .name = kit_symbol(k, "dragon"), .count = 1, .neutral = true,
-                                     .stands_on = 15 };
-    const jac_figure_kind builder = { .name = kit_symbol(k, "builder"), .count = 1,
+    const jac_figure_kind dragon = {
+        .name = kit_symbol(k, "dragon"), .count = 1, .neutral = true, .stands_on = 15
+    };
+    const jac_figure_kind builder = { .name = kit_symbol(k, "builder"),
+                                      .count = 1,
                                       .stands_on = 3 };
     w->dragon = jac_ruleset_add_figures(k->rules, &dragon);
     w->builder = jac_ruleset_add_figures(k->rules, &builder);
@@ -61,8 +62,10 @@ static void members(const world *w, uint32_t pick, int player, int argc, const i
         ck_assert(jac_pick_has(k->engine, k->game, pick, player, out[i], argc, arg));
         if (p->base == JAC_PICK_FIGURES) {
             const jac_figure_def *def = &k->rules->figure.at[out[i]];
-            if (def->owner == 0xFF) kit_log(k, "n");
-            else kit_log(k, "%d:%d", def->owner, def->index);
+            if (def->owner == 0xFF)
+                kit_log(k, "n");
+            else
+                kit_log(k, "%d:%d", def->owner, def->index);
         } else {
             kit_log(k, "%d", out[i]);
         }
@@ -70,8 +73,10 @@ static void members(const world *w, uint32_t pick, int player, int argc, const i
     /* what is not a member is not one by the other function either */
     for (int32_t v = -1; v < 128; v++) {
         bool member = false;
-        for (uint32_t i = 0; i < n; i++) member |= out[i] == v;
-        if (!member) ck_assert(!jac_pick_has(k->engine, k->game, pick, player, v, argc, arg));
+        for (uint32_t i = 0; i < n; i++)
+            member |= out[i] == v;
+        if (!member)
+            ck_assert(!jac_pick_has(k->engine, k->game, pick, player, v, argc, arg));
     }
 }
 
@@ -89,7 +94,9 @@ START_TEST(filters_of_figures)
         const char *expect;
     } rows[] = {
         /* default: on the board, not held */
-        { "own", JAC_OWN, { .key = JAC_F_MEEPLE, .count = 1, .cell = -1, .value = { 1 } },
+        { "own",
+          JAC_OWN,
+          { .key = JAC_F_MEEPLE, .count = 1, .cell = -1, .value = { 1 } },
           "0:0 0:1 0:3" },
         { "others", JAC_OTHERS, filter(JAC_F_MEEPLE, 1), "1:0 1:1" },
         { "neutral", JAC_NEUTRAL, filter(JAC_F_MEEPLE, 0), "n" },
@@ -152,7 +159,8 @@ START_TEST(filters_together_and_cells)
 {
     world w;
     open_world(&w);
-    const int cell = kit_cell(&w.k, "protected", JAC_PER_FIGURE, JAC_RESET_SUPPLY, JAC_MERGE_NONE, 1);
+    const int cell =
+        kit_cell(&w.k, "protected", JAC_PER_FIGURE, JAC_RESET_SUPPLY, JAC_MERGE_NONE, 1);
     const int tiles = kit_cell(&w.k, "floors", JAC_PER_TILE, JAC_RESET_NEVER, JAC_MERGE_NONE, 2);
     jac_filter both[2] = { filter(JAC_F_ON, JAC_KIND_ROAD), filter(JAC_F_WHERE, 0) };
     both[0].count = 2;
@@ -284,7 +292,8 @@ START_TEST(when_looks_at_payload_and_turn)
     jac_filter mark = filter(JAC_F_MARK, kit_symbol(k, "festival"));
     mark.arg = JAC_SUBJECT_TURN;
     kit_on(k, "placed", count_call, &mark, 1);
-    jac_filter to_road[2] = { filter(JAC_F_ON, JAC_KIND_ROAD), filter(JAC_F_OWNER, JAC_OWNER_ACTIVE) };
+    jac_filter to_road[2] = { filter(JAC_F_ON, JAC_KIND_ROAD),
+                              filter(JAC_F_OWNER, JAC_OWNER_ACTIVE) };
     to_road[0].arg = 2; /* to */
     to_road[1].arg = 0; /* figure */
     kit_on(k, "figure_placed", count_call, to_road, 2);

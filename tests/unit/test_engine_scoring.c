@@ -21,27 +21,42 @@ static const row rows[] = {
     { "BASE-R31 arms", "BA/CFc+ 0,-1,90 city; BA/C 0,-2,180 -", 0, { 8, 0 }, { 7, 7 } },
     { "BASE-V1 not of three", "BA/CFc+ 0,-1,90 city; BA/C 0,-2,180 -", 1, { 8, 0 }, { 7, 7 } },
     /* C001: four tiles around a corner, the last with two segments of the one city. */
-    { "C001", "BA/Cc.1 0,1,180 city; BA/Cc.1 1,1,270 -; BA/CcG 0,2,90 -; BA/CC.2 1,2,0 -", 0,
-      { 8, 0 }, { 7, 7 } },
+    { "C001",
+      "BA/Cc.1 0,1,180 city; BA/Cc.1 1,1,270 -; BA/CcG 0,2,90 -; BA/CC.2 1,2,0 -",
+      0,
+      { 8, 0 },
+      { 7, 7 } },
     { "C001 left open",
-      "BA/Ccc 0,1,180 city; BA/Cc.1 1,1,270 -; BA/CcG 0,2,90 -; !BA/CC.2 1,2,0 -", 0, { 4, 0 },
+      "BA/Ccc 0,1,180 city; BA/Cc.1 1,1,270 -; BA/CcG 0,2,90 -; !BA/CC.2 1,2,0 -",
+      0,
+      { 4, 0 },
       { 7, 7 } },
     /* C003: a ring of four curves, claimed with its first tile, or with its last. */
-    { "C003", "BA/Rr 0,1,270 road; BA/Rr 1,1,0 -; BA/Rr 1,2,90 -; BA/Rr 0,2,180 -", 0, { 4, 0 },
+    { "C003",
+      "BA/Rr 0,1,270 road; BA/Rr 1,1,0 -; BA/Rr 1,2,90 -; BA/Rr 0,2,180 -",
+      0,
+      { 4, 0 },
       { 7, 7 } },
-    { "C003, BASE-R23", "BA/Rr 0,1,270 -; BA/Rr 1,1,0 -; BA/Rr 1,2,90 -; BA/Rr 0,2,180 road", 0,
-      { 0, 4 }, { 7, 7 } },
+    { "C003, BASE-R23",
+      "BA/Rr 0,1,270 -; BA/Rr 1,1,0 -; BA/Rr 1,2,90 -; BA/Rr 0,2,180 road",
+      0,
+      { 0, 4 },
+      { 7, 7 } },
     /* C005, BASE-R22: the last tile joins two claimed roads. */
     { "C005",
       "BA/LR 1,0,90 -; BA/LR -1,0,270 -; BA/RRR 1,1,0 road 3; BA/RRR -1,1,0 road 1; BA/RFr 0,1,0 -",
-      0, { 3, 3 }, { 7, 7 } },
+      0,
+      { 3, 3 },
+      { 7, 7 } },
     /* BASE-R35, R37: what nobody claimed pays nobody; what one's own tile closes pays the other. */
     { "BASE-R35", "BA/C 0,-1,180 -; BA/LR 1,0,90 -", 0, { 0, 0 }, { 7, 7 } },
     { "BASE-R37", "BA/CFc.1 0,-1,90 city; BA/C 0,-2,180 -", 0, { 6, 0 }, { 7, 7 } },
     /* BASE-R36: one tile closes a city and a road, both claimed by one player's earlier tiles. */
     { "BASE-R36",
       "BA/CFc.1 0,-1,90 city; BA/LR 1,0,90 road; BA/L 0,1,0 -; BA/LR -1,0,270 -; BA/C 0,-2,180 -",
-      0, { 6, 3 }, { 7, 7 } },
+      0,
+      { 6, 3 },
+      { 7, 7 } },
     /* BASE-R50: the end pays what is open. */
     { "BASE-R50 road", "BA/RFr 1,0,0 road; !BA/C 0,-1,180 -", 0, { 2, 0 }, { 7, 7 } },
     { "BASE-R50 city", "BA/CFc+ 0,-1,90 city; !BA/L 0,1,0 -", 0, { 3, 0 }, { 7, 7 } },
@@ -54,7 +69,10 @@ static const row rows[] = {
 START_TEST(rows_pay_as_worked_out)
 {
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        const jac_base base = { .players = 2, .edition = JAC_C3, .farmers = 1, .sets = 1,
+        const jac_base base = { .players = 2,
+                                .edition = JAC_C3,
+                                .farmers = 1,
+                                .sets = 1,
                                 .tiny_city_2 = (uint8_t)rows[i].tiny_city_2 };
         kit k;
         kit_open(&k, &base);
@@ -121,7 +139,7 @@ START_TEST(completions_come_in_a_fixed_order)
     kit_open(&k, NULL);
     kit_go(&k);
     kit_lay(&k, "BA/CRRR", 0, -1, 180); /* closes the city below */
-    kit_lay(&k, "BA/LR", 1, -1, 90); /* and its road to the east */
+    kit_lay(&k, "BA/LR", 1, -1, 90);    /* and its road to the east */
     ck_assert_int_eq(k.game->closed_count, 2);
     ck_assert_int_eq(kit_feature(&k, 0, 0, "city")->open, 0);
     ck_assert_int_eq(kit_feature(&k, 1, -1, "road")->open, 0);

@@ -9,7 +9,8 @@ static jac_status tell(kit *k, jac_game *g, const jac_call *call, int32_t *answe
 {
     (void)answer;
     kit_log(k, "%s", jac_text(k->rules, k->rules->hook.at[call->id].name));
-    if (call->id == JAC_S_source) kit_log(k, "%d.%d", g->turn.number, g->turn.part);
+    if (call->id == JAC_S_source)
+        kit_log(k, "%d.%d", g->turn.number, g->turn.part);
     return JAC_OK;
 }
 
@@ -21,7 +22,9 @@ static void tell_stations(kit *k)
 
 START_TEST(stations_come_in_their_order)
 {
-    const jac_base base = { .players = 2, .edition = JAC_C3, .farmers = 1, .sets = 1, .confirm = 1 };
+    const jac_base base = {
+        .players = 2, .edition = JAC_C3, .farmers = 1, .sets = 1, .confirm = 1
+    };
     kit k;
     kit_open(&k, &base);
     tell_stations(&k);
@@ -54,7 +57,8 @@ static jac_status another_part(kit *k, jac_game *g, const jac_call *call, int32_
 {
     (void)call;
     (void)answer;
-    if (g->turn.part == 1 && g->turn.number == 1) jac_part_again(k->engine, g);
+    if (g->turn.part == 1 && g->turn.number == 1)
+        jac_part_again(k->engine, g);
     return JAC_OK;
 }
 
@@ -90,7 +94,8 @@ static jac_status give(kit *k, jac_game *g, const jac_call *call, int32_t *answe
 {
     (void)call;
     (void)answer;
-    if (g->turn.number == 2) return jac_source_give(k->engine, g, (uint32_t)k->note[0]);
+    if (g->turn.number == 2)
+        return jac_source_give(k->engine, g, (uint32_t)k->note[0]);
     return JAC_OK;
 }
 
@@ -155,17 +160,22 @@ START_TEST(cells_keep_their_range)
         uint8_t width;
         int32_t min, max;
     } rows[] = {
-        { 1, 0, 255 }, { 1, -128, 127 }, { 1, 0, 1 }, { 2, 0, 65535 }, { 2, -32768, 32767 },
-        { 4, INT32_MIN, INT32_MAX }, { 4, -5, 5 },
+        { 1, 0, 255 },   { 1, -128, 127 },     { 1, 0, 1 },
+        { 2, 0, 65535 }, { 2, -32768, 32767 }, { 4, INT32_MIN, INT32_MAX },
+        { 4, -5, 5 },
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         kit k;
         kit_open(&k, NULL);
-        const uint32_t cell = (uint32_t)add_cell(&k, "test.c", (jac_cell_def){
-            .scope = JAC_PER_PLAYER, .width = rows[i].width, .length = 3, .initial = rows[i].max,
-            .min = rows[i].min, .max = rows[i].max });
-        const uint32_t after = (uint32_t)kit_cell(&k, "after", JAC_PER_GAME, JAC_RESET_NEVER,
-                                                  JAC_MERGE_NONE, 1);
+        const uint32_t cell = (uint32_t)add_cell(&k, "test.c",
+                                                 (jac_cell_def){ .scope = JAC_PER_PLAYER,
+                                                                 .width = rows[i].width,
+                                                                 .length = 3,
+                                                                 .initial = rows[i].max,
+                                                                 .min = rows[i].min,
+                                                                 .max = rows[i].max });
+        const uint32_t after =
+            (uint32_t)kit_cell(&k, "after", JAC_PER_GAME, JAC_RESET_NEVER, JAC_MERGE_NONE, 1);
         kit_go(&k);
         ck_assert_int_eq(jac_cell_get(k.rules, k.game, cell, 1, 2), rows[i].max);
         const int32_t values[] = { rows[i].min, rows[i].max, rows[i].min / 2 };
@@ -176,8 +186,10 @@ START_TEST(cells_keep_their_range)
         ck_assert_int_eq(jac_cell_get(k.rules, k.game, cell, 0, 0), rows[i].max);
         ck_assert_int_eq(jac_cell_get(k.rules, k.game, after, 0, 0), 0);
         if (rows[i].max < INT32_MAX) {
-            ck_assert_int_eq(jac_cell_set(k.engine, k.game, cell, 0, 0, rows[i].max + 1), JAC_E_USE);
-            ck_assert_int_eq(jac_cell_set(k.engine, k.game, cell, 0, 0, rows[i].min - 1), JAC_E_USE);
+            ck_assert_int_eq(jac_cell_set(k.engine, k.game, cell, 0, 0, rows[i].max + 1),
+                             JAC_E_USE);
+            ck_assert_int_eq(jac_cell_set(k.engine, k.game, cell, 0, 0, rows[i].min - 1),
+                             JAC_E_USE);
         }
         ck_assert_int_eq(jac_cell_set(k.engine, k.game, cell, 2, 0, rows[i].max), JAC_E_USE);
         ck_assert_int_eq(jac_cell_set(k.engine, k.game, cell, 0, 3, rows[i].max), JAC_E_USE);
@@ -197,8 +209,11 @@ START_TEST(cells_fall_back_when_they_should)
     kit_open(&k, NULL);
     kit_on(&k, "placed", another_part, NULL, 0);
     for (int i = 0; i < 3; i++)
-        cell[i] = (uint32_t)kit_cell(&k, i == 0 ? "never" : i == 1 ? "part" : "turn", JAC_PER_TILE,
-                                     resets[i], JAC_MERGE_NONE, 2);
+        cell[i] = (uint32_t)kit_cell(&k,
+                                     i == 0   ? "never"
+                                     : i == 1 ? "part"
+                                              : "turn",
+                                     JAC_PER_TILE, resets[i], JAC_MERGE_NONE, 2);
     kit_go(&k);
     for (int i = 0; i < 3; i++)
         ck_assert_int_eq(jac_cell_set(k.engine, k.game, cell[i], 0, 0, 777), JAC_OK);
@@ -224,8 +239,8 @@ START_TEST(cells_are_hashed_and_copied)
 {
     kit k;
     kit_open(&k, NULL);
-    const uint32_t cell = (uint32_t)kit_cell(&k, "c", JAC_PER_SEGMENT, JAC_RESET_NEVER,
-                                             JAC_MERGE_MAX, 1);
+    const uint32_t cell =
+        (uint32_t)kit_cell(&k, "c", JAC_PER_SEGMENT, JAC_RESET_NEVER, JAC_MERGE_MAX, 1);
     kit_go(&k);
     const uint64_t hash = jac_game_hash(k.engine, k.game);
     ck_assert_int_eq(jac_cell_set(k.engine, k.game, cell, 0, 0, 9), JAC_OK);

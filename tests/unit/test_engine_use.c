@@ -1,4 +1,5 @@
-/* Wrong use is an error and changes nothing; the ends of what is allowed work; a game is a value. */
+/* Wrong use is an error and changes nothing; the ends of what is allowed work; a game is a value.
+ */
 #include <stdlib.h>
 #include <string.h>
 
@@ -38,8 +39,8 @@ END_TEST
 /* One and eight players; the usual names. */
 START_TEST(one_and_eight_players)
 {
-    static const char *const names[] = { "Red", "Blue", "Green", "Yellow", "Black", "Pink",
-                                         "White", "Grey" };
+    static const char *const names[] = { "Red",   "Blue", "Green", "Yellow",
+                                         "Black", "Pink", "White", "Grey" };
     for (uint8_t players = 1; players <= 8; players = (uint8_t)(players + 7)) {
         const jac_base base = { .players = players, .edition = JAC_C3, .farmers = 1, .sets = 1 };
         kit k;
@@ -55,8 +56,10 @@ START_TEST(one_and_eight_players)
             ck_assert_int_eq(jac_game_active(k.game), turn % players); /* BASE-R3 */
             kit_draw(&k, "BA/Rr");
             kit_choose(&k, kit_nth(&k, JAC_OFFER_PLACE, 0));
-            if (strcmp(kit_waits(&k), "action") == 0) kit_pass(&k);
-            if (turn == 7) break; /* that many curves there are */
+            if (strcmp(kit_waits(&k), "action") == 0)
+                kit_pass(&k);
+            if (turn == 7)
+                break; /* that many curves there are */
         }
         kit_close(&k);
     }
@@ -114,7 +117,8 @@ START_TEST(every_kind_of_nonsense_is_refused)
     kit_refuse(&k, (jac_choice){ .offer = JAC_CHOICE_CHANCE, .arg = { -1, 0, 0 } });
     kit_refuse(&k, (jac_choice){ .offer = JAC_CHOICE_CHANCE, .arg = { 9999, 0, 0 } });
     kit_draw(&k, "BA/Cccc+");
-    for (size_t i = 0; i < sizeof nonsense / sizeof *nonsense; i++) kit_refuse(&k, nonsense[i]);
+    for (size_t i = 0; i < sizeof nonsense / sizeof *nonsense; i++)
+        kit_refuse(&k, nonsense[i]);
     jac_choice padded = kit_nth(&k, JAC_OFFER_PLACE, 0);
     padded.pad = 1;
     kit_refuse(&k, padded);
@@ -143,8 +147,8 @@ START_TEST(primitives_refuse_what_is_not_there)
     const int32_t at = jac_place_pack(JAC_AT_SEGMENT, 0);
     const uint16_t cause = jac_symbol_find(k.rules, "setup");
     ck_assert_int_eq(jac_figure_to(engine, k.game, 999, at, 0, cause), JAC_E_USE);
-    ck_assert_int_eq(jac_figure_to(engine, k.game, 0, jac_place_pack(JAC_AT_SEGMENT, 999), 0,
-                                   cause), JAC_E_USE);
+    ck_assert_int_eq(
+        jac_figure_to(engine, k.game, 0, jac_place_pack(JAC_AT_SEGMENT, 999), 0, cause), JAC_E_USE);
     ck_assert_int_eq(jac_figure_to(engine, k.game, 0, jac_place_pack(JAC_AT_TILE, 5), 0, cause),
                      JAC_E_USE);
     ck_assert_int_eq(jac_figure_to(engine, k.game, 0, jac_place_pack(JAC_AT_PRISON, 2), 0, cause),
@@ -155,7 +159,7 @@ START_TEST(primitives_refuse_what_is_not_there)
     ck_assert_int_eq(jac_score(engine, k.game, 2, 1, JAC_NONE, JAC_EARLY, cause), JAC_E_USE);
     ck_assert_int_eq(jac_score(engine, k.game, -1, 1, JAC_NONE, JAC_EARLY, cause), JAC_E_USE);
     ck_assert_int_eq(jac_join(engine, k.game, 0, 0), JAC_E_USE);
-    ck_assert_int_eq(jac_join(engine, k.game, 0, 1), JAC_E_USE); /* a city and a road */
+    ck_assert_int_eq(jac_join(engine, k.game, 0, 1), JAC_E_USE);   /* a city and a road */
     ck_assert_int_eq(jac_unjoin(engine, k.game, 2, 3), JAC_E_USE); /* never joined */
     ck_assert_int_eq(jac_feature_kind(engine, k.game, 999, 0), JAC_E_USE);
     ck_assert_int_eq(jac_feature_kind(engine, k.game, 0, 99), JAC_E_USE);
@@ -233,11 +237,13 @@ static void *metered(void *ud, void *block, size_t old_size, size_t new_size)
 {
     meter *m = ud;
     if (new_size == 0) {
-        if (block) m->bytes -= (long)old_size;
+        if (block)
+            m->bytes -= (long)old_size;
         free(block);
         return NULL;
     }
-    if (m->left == 0) return NULL;
+    if (m->left == 0)
+        return NULL;
     m->left--;
     void *grown = realloc(block, new_size);
     m->bytes += (long)new_size - (block ? (long)old_size : 0);
@@ -256,10 +262,13 @@ START_TEST(memory_may_run_out_anywhere)
         jac_game *game = NULL;
         if (rules && jac_ruleset_compile(rules, &error) == JAC_OK)
             engine = jac_engine_new(rules, &error);
-        if (engine) game = jac_game_new(engine, 5, &error);
-        if (rules && !game) ck_assert_int_eq(error.status, JAC_E_MEMORY);
+        if (engine)
+            game = jac_game_new(engine, 5, &error);
+        if (rules && !game)
+            ck_assert_int_eq(error.status, JAC_E_MEMORY);
         done = game != NULL;
-        if (game) jac_game_free(engine, game);
+        if (game)
+            jac_game_free(engine, game);
         jac_engine_free(engine);
         jac_ruleset_free(rules);
         ck_assert_msg(m.bytes == 0, "%ld bytes are left after allocation %ld failed", m.bytes, n);
