@@ -379,6 +379,8 @@ jac_status jac_choices(jac_engine *e, const jac_game *g, const jac_choice **list
     e->failed = JAC_OK;
     e->query_depth = 0;
     e->list_count = 0;
+    if (e->host.begin) /* asking again and again is not one long choice */
+        e->host.begin(e->host.ud);
     if (g->waits == JAC_WAITS_CHANCE)
         jac_list_outcomes(e, g, jac_waiting_step(e->rules, g));
     else if (g->waits == JAC_WAITS_CHOICE)

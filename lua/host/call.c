@@ -10,8 +10,7 @@ void jac_lua_enter(jac_lua *lua, jac_lua_frame *frame, const jac_lua_ref *ref)
 {
     *frame = (jac_lua_frame){ lua->running, lua->engine,   lua->game,   lua->member_top,
                               lua->player,  lua->in_query, lua->listing };
-    if (lua->depth++ == 0)
-        lua->entered++;
+    lua->depth++;
     lua->running = ref;
     lua->calls++;
 }

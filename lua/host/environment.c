@@ -216,16 +216,12 @@ jac_status jac_lua_run_file(jac_lua *lua, uint16_t module, const char *path, con
     jac_lua_ref ref = { .module = module };
     const char *slash = strrchr(shown, '/');
     snprintf(ref.where, sizeof ref.where, "%.60s", slash ? slash + 1 : shown);
-    bool describing = lua->describing;
-    lua->describing = true;
     jac_lua_describe_budget(lua);
     status = jac_lua_protected(lua, &ref, 0, 1, error);
-    lua->describing = describing;
     return status;
 }
 
-/* ---- require -----------------------------------------------------------------------------------
- */
+/* ---- require --------------------------------------------------------------------------------- */
 
 /* Only a bare name: no folders, no dots, so that nothing leads out. */
 static bool is_bare(const char *name)

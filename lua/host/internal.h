@@ -64,7 +64,6 @@ struct jac_lua {
     uint32_t depth;             /* protected calls under way */
     const jac_lua_ref *running; /* innermost */
     bool in_query;              /* writing is an error */
-    bool describing;            /* description mode: no game */
     jac_engine *engine;         /* of the call under way */
     jac_game *game;
     int16_t player;   /* asked, in can, list and take */
@@ -85,7 +84,6 @@ struct jac_lua {
     int flags;             /* luaL_ref: mark -> true when it is a mere flag */
     bool listing;          /* a `list` function runs: `add` may be called */
     int64_t budget;        /* what instructions_left began with: for the message */
-    uint64_t entered;      /* counts outermost calls, so that loops know their own */
     char trip_file[64];    /* where a limit was met */
     int trip_line;
     uint8_t refused;  /* memory was refused for one thing, not for all: JAC_LUA_REFUSED_ */

@@ -11,8 +11,7 @@
 
 #include "internal.h"
 
-/* ---- base --------------------------------------------------------------------------------------
- */
+/* ---- base ------------------------------------------------------------------------------------ */
 
 /* pcall(f, ...): as Lua's, but a limit is not an error that a module may catch. */
 static int protected_call(lua_State *L)

@@ -44,8 +44,7 @@ uint16_t jac_lua_reason_arg(lua_State *L, int arg)
     return jac_symbol_find(lua->rules, lua->module[lua->running->module].info.name);
 }
 
-/* ---- fields of the game -------------------------------------------------------------------------
- */
+/* ---- fields of the game ---------------------------------------------------------------------- */
 
 static int game_turn(lua_State *L, jac_lua *lua, jac_handle *self)
 {

@@ -332,6 +332,26 @@ END_TEST
 
 /* ---- cost ------------------------------------------------------------------------------------ */
 
+/* The limit is a choice's: neither a long game nor asking often adds up. */
+START_TEST(budget_is_of_one_choice)
+{
+    static const char text[] =
+        "return { api = 1, name = 'mod', queries = { may_place = function() "
+        "for _ = 1, 200 do end end }, on = { start = function() for _ = 1, 9000 do end end } }";
+    const jac_lua_limits limits = { .instructions = 60000 };
+    lua_kit k;
+    lua_kit_load(&k, &limits, "mod", text, NULL);
+    ck_assert_msg(lua_kit_play(&k, 7) == JAC_OK, "%s", k.text);
+    ck_assert_int_eq(jac_game_start(k.engine, k.game, 7, &k.error), JAC_OK);
+    for (int i = 0; i < 100; i++) {
+        const jac_choice *list;
+        size_t count;
+        ck_assert_int_eq(jac_choices(k.engine, k.game, &list, &count, &k.error), JAC_OK);
+    }
+    lua_kit_close(&k);
+}
+END_TEST
+
 START_TEST(nothing_is_allocated_after_warm_up)
 {
     static const char text[] =
@@ -376,6 +396,7 @@ Suite *lua_game_suite(void)
     tcase_add_test(tcase, random_is_the_modules_own_stream);
     tcase_add_loop_test(tcase, verbs_are_their_owners_code, 0, ROWS(tells));
     tcase_add_test(tcase, the_module_that_failed_is_named);
+    tcase_add_test(tcase, budget_is_of_one_choice);
     tcase_add_test(tcase, nothing_is_allocated_after_warm_up);
     suite_add_tcase(suite, tcase);
     return suite;
