@@ -142,7 +142,8 @@ static void rejoin_edges(const jac_ruleset *r, jac_game *g, uint32_t s)
             if (!(here >> k & 1) || side->slot[2 - k] == 0xFF)
                 continue;
             uint32_t t = tiles[other].first + (uint32_t)side->slot[2 - k];
-            if (segment[t].kind == segment[s].kind && r->kind.at[segment[s].kind].joins)
+            const jac_segment_kind *mine = &r->kind.at[segment[s].kind];
+            if (mine->joins && mine->class_ == r->kind.at[segment[t].kind].class_)
                 jac_feature_merge(r, g, s, t);
         }
     }

@@ -160,6 +160,30 @@ START_TEST(a_feature_may_change_its_kind)
 }
 END_TEST
 
+/* Kinds of one class join over an edge, and are joined again when a feature is taken apart. */
+START_TEST(kinds_of_one_class_join)
+{
+    kit k;
+    kit_open(&k, NULL);
+    const jac_segment_kind path = {
+        kit_symbol(&k, "path"), JAC_KIND_ROAD, JAC_EDGE_ROAD, true, true, false, true
+    };
+    const int kind = jac_ruleset_add_kind(k.rules, &path);
+    const int type = kit_tile(&k, "TE/R", "BA/RFr", 1, NULL);
+    k.rules->type.at[type].segment[0].kind = (uint8_t)kind; /* a tile of that kind */
+    two_roads(&k);
+    kit_lay(&k, "TE/R", 1, 2, 0);
+    const uint32_t a = kit_segment(&k, 0, 2, "road"), b = kit_segment(&k, 0, 4, "road");
+    const jac_feature before = *kit_feature(&k, 0, 2, "road");
+    ck_assert_int_eq(before.tiles, 2);
+    ck_assert_int_eq(jac_join(k.engine, k.game, a, b), JAC_OK);
+    ck_assert_int_eq(jac_unjoin(k.engine, k.game, a, b), JAC_OK);
+    ck_assert_int_eq(kit_feature(&k, 0, 2, "road")->tiles, before.tiles);
+    ck_assert_int_eq(kit_feature(&k, 0, 2, "road")->open, before.open);
+    kit_close(&k);
+}
+END_TEST
+
 /* An edge kind that fits all and closes (an abbey's). */
 START_TEST(an_edge_that_fits_all_closes_what_it_meets)
 {
@@ -232,6 +256,7 @@ Suite *engine_features_suite(void)
     tcase_add_test(tcase, marks_add_up_over_a_feature);
     tcase_add_test(tcase, marks_that_fall_back_leave_no_sum);
     tcase_add_test(tcase, a_feature_may_change_its_kind);
+    tcase_add_test(tcase, kinds_of_one_class_join);
     tcase_add_test(tcase, an_edge_that_fits_all_closes_what_it_meets);
     tcase_add_test(tcase, derived_types_are_placements_too);
     suite_add_tcase(suite, tcase);
