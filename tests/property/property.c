@@ -105,6 +105,17 @@ static int play_all(const rulesets *all, const wishes *w)
     return sum.failed ? EXIT_FAILURE : EXIT_SUCCESS;
 }
 
+/* Removes the INIs of a folder that was made for this run. */
+static void clean(const char *folder, int rows)
+{
+    char path[1200];
+    for (int row = 0; row < rows; row++) {
+        snprintf(path, sizeof path, "%s/row-%d.ini", folder, row);
+        unlink(path);
+    }
+    rmdir(folder);
+}
+
 static int wrong_use(const char *what)
 {
     fprintf(stderr,
@@ -170,6 +181,8 @@ int main(int argc, char **argv)
     } else {
         status = play_all(&all, &w);
     }
+    if (w.ini_dir == own_dir && status == EXIT_SUCCESS)
+        clean(own_dir, all.row_count);
     rulesets_close(&all);
     return status;
 }

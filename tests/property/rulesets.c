@@ -225,6 +225,24 @@ static void drop_refused(rulesets *all, const char *ini_dir)
     all->row_count = 0;
 }
 
+/* How many possible pairs no row holds: counted afresh. */
+static int missing_pairs(const rulesets *all)
+{
+    pairs p;
+    int missing = 0;
+    pairs_open(&p, all);
+    for (int i = 0; i < all->row_count; i++)
+        cover(&p, &all->row[i * all->axis_count]);
+    for (int a = 0; a < all->axis_count; a++)
+        for (int b = 0; b < a; b++)
+            for (int va = 0; va < all->axis[a].count; va++)
+                for (int vb = 0; vb < all->axis[b].count; vb++)
+                    missing += is_open(&p, a, va, b, vb);
+    free(p.first);
+    free(p.open);
+    return missing;
+}
+
 bool rulesets_make(rulesets *all, uint64_t seed, const char *ini_dir)
 {
     pairs p;
@@ -248,7 +266,7 @@ bool rulesets_make(rulesets *all, uint64_t seed, const char *ini_dir)
     pair_rows(all, &p, seed);
     free(p.first);
     free(p.open);
-    return true;
+    return missing_pairs(all) == 0;
 }
 
 void rulesets_text(const rulesets *all, int row, char *text, size_t size)
