@@ -78,6 +78,32 @@ static void play_out(kit *k)
     }
 }
 
+/* Whole games of every number of players, and of many sets: all tiles are laid or discarded, all
+ * meeples are on the board or at home. */
+START_TEST(whole_games_of_every_size)
+{
+    for (int size = 1; size <= 10; size++) {
+        const jac_base base = { .players = (uint8_t)(size <= 8 ? size : 2),
+                                .edition = (uint8_t)(size % 3),
+                                .farmers = 1,
+                                .sets = (uint8_t)(size == 9    ? 5
+                                                  : size == 10 ? 20
+                                                               : 1) };
+        kit k;
+        kit_open(&k, &base);
+        kit_go(&k);
+        play_out(&k);
+        ck_assert_int_eq(jac_game_tiles_left(k.game), 0);
+        ck_assert_int_eq(k.game->tile_count + k.game->kept_count, 72 * base.sets);
+        for (uint32_t f = 0; f < k.rules->figure.count; f++) {
+            const jac_at at = jac_place_at(jac_figures(k.rules, k.game)[f].place);
+            ck_assert(at == JAC_AT_SUPPLY || at == JAC_AT_SEGMENT);
+        }
+        kit_close(&k);
+    }
+}
+END_TEST
+
 START_TEST(nothing_goes_on_after_the_end)
 {
     kit k;
@@ -304,6 +330,7 @@ Suite *engine_use_suite(void)
     tcase_add_test(tcase, options_out_of_range_make_no_ruleset);
     tcase_add_test(tcase, a_ruleset_is_compiled_once_before_use);
     tcase_add_test(tcase, one_and_eight_players);
+    tcase_add_test(tcase, whole_games_of_every_size);
     tcase_add_test(tcase, nothing_goes_on_after_the_end);
     tcase_add_test(tcase, every_kind_of_nonsense_is_refused);
     tcase_add_test(tcase, primitives_refuse_what_is_not_there);
