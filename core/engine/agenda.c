@@ -100,6 +100,10 @@ static void deliver(jac_engine *e, jac_game *g, const jac_queued *event)
         if (handler->filter_count &&
             !jac_when(e, g, handler->filter, handler->filter_count, hook->argc, type, event->arg))
             continue;
+        if (handler->prompt) {
+            jac_ask(e, g, handler->prompt - 1u, g->turn.player, event->arg[0], 0);
+            continue;
+        }
         jac_call call = { .kind = JAC_CALL_EVENT,
                           .argc = hook->argc,
                           .module = handler->module,

@@ -82,27 +82,39 @@ static bool placement_allowed(jac_engine *e, const jac_game *g, const int32_t ar
     return !jac_asked(e, JAC_Q_may_place) || jac_query(e, g, JAC_Q_may_place, 1, 3, arg);
 }
 
+typedef int32_t record __attribute__((vector_size(16)));
+
 /* Lists the placements of one type without a branch that depends on the board: four records are
- * written for every cell, and the list grows by as many as fit. */
+ * written for every cell, and the list grows by as many as fit. choices_max has room for that. */
 static void list_fitting(jac_engine *e, const jac_game *g, uint32_t type)
 {
-    static const uint8_t turn_of[16][4] = {
-        { 0, 0, 0, 0 }, { 0, 0, 0, 0 }, { 1, 0, 0, 0 }, { 0, 1, 0, 0 },
-        { 2, 0, 0, 0 }, { 0, 2, 0, 0 }, { 1, 2, 0, 0 }, { 0, 1, 2, 0 },
-        { 3, 0, 0, 0 }, { 0, 3, 0, 0 }, { 1, 3, 0, 0 }, { 0, 1, 3, 0 },
-        { 2, 3, 0, 0 }, { 0, 2, 3, 0 }, { 1, 2, 3, 0 }, { 0, 1, 2, 3 },
+#define TURNS(a, b, c, d)                                                                          \
+    {                                                                                              \
+        { 0, 0, 0, a }, { 0, 0, 0, b }, { 0, 0, 0, c }, { 0, 0, 0, d }                             \
+    }
+    static const record turns[16][4] = {
+        TURNS(0, 0, 0, 0), TURNS(0, 0, 0, 0), TURNS(1, 0, 0, 0), TURNS(0, 1, 0, 0),
+        TURNS(2, 0, 0, 0), TURNS(0, 2, 0, 0), TURNS(1, 2, 0, 0), TURNS(0, 1, 2, 0),
+        TURNS(3, 0, 0, 0), TURNS(0, 3, 0, 0), TURNS(1, 3, 0, 0), TURNS(0, 1, 3, 0),
+        TURNS(2, 3, 0, 0), TURNS(0, 2, 3, 0), TURNS(1, 2, 3, 0), TURNS(0, 1, 2, 3),
     };
+#undef TURNS
     static const uint8_t count_of[16] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
+    const jac_choice model = { .offer = JAC_OFFER_PLACE, .arg = { (int32_t)type } };
     const jac_ruleset *r = e->rules;
     const uint8_t *fit = r->fit + (size_t)type * r->fit_stride;
     const uint16_t *sig = jac_r_frontier_sig(r, g);
     const int32_t *key = jac_r_frontier_key(r, g);
-    jac_choice *choice = e->list + e->list_count; /* choices_max has room for every placement */
+    jac_choice *choice = e->list + e->list_count;
+    record place;
+    memcpy(&place, &model, sizeof place);
     for (uint32_t f = 0; f < g->frontier_count; f++) {
         uint8_t fits = fit[sig[f]];
-        for (int i = 0; i < 4; i++)
-            choice[i] =
-                (jac_choice){ JAC_OFFER_PLACE, 0, { (int32_t)type, key[f], turn_of[fits][i] } };
+        place[2] = key[f];
+        for (int i = 0; i < 4; i++) {
+            record one = place | turns[fits][i];
+            memcpy(&choice[i], &one, sizeof one);
+        }
         choice += count_of[fits];
     }
     e->list_count = (uint32_t)(choice - e->list);

@@ -196,13 +196,34 @@ static bool mark_exists(const jac_ruleset *rules, const jac_filter *f)
 static bool never_holds(const jac_ruleset *rules, const jac_filter *filter, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++) {
-        if (filter[i].key == JAC_F_NOT_ON)
+        if (filter[i].key == JAC_F_NOT_ON || filter[i].key == JAC_F_ASKS)
             continue;
         if (filter[i].count == 0 ||
             (filter[i].key == JAC_F_MARK && !mark_exists(rules, &filter[i])))
             return true;
     }
     return false;
+}
+
+/* Values that are small and fixed become bits: one shift decides. */
+static void find_mask(jac_filter *filter)
+{
+    static const uint32_t keys = 1u << JAC_F_AT | 1u << JAC_F_ON | 1u << JAC_F_NOT_ON |
+                                 1u << JAC_F_KIND | 1u << JAC_F_CLASS | 1u << JAC_F_AREA;
+    filter->masked = keys >> filter->key & 1;
+    filter->mask = 0;
+    for (int i = 0; i < filter->count; i++) {
+        if (filter->value[i] < 0 || filter->value[i] > 31)
+            filter->masked = 0;
+        else
+            filter->mask |= 1u << filter->value[i];
+    }
+}
+
+static void find_masks(const jac_filter *filter, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++)
+        find_mask((jac_filter *)(uintptr_t)&filter[i]); /* the ruleset's own copy */
 }
 
 static void find_dead(jac_ruleset *rules)
@@ -324,8 +345,14 @@ jac_status jac_ruleset_compile(jac_ruleset *rules, jac_error *error)
     if (rules->compiled)
         return jac_fail(error, JAC_E_USE, NULL, 0, "the ruleset is compiled already");
     find_dead(rules);
+    for (uint32_t i = 0; i < rules->handler.count; i++)
+        find_masks(rules->handler.at[i].filter, rules->handler.at[i].filter_count);
+    for (uint32_t i = 0; i < rules->offer.count; i++)
+        find_masks(rules->offer.at[i].filter, rules->offer.at[i].filter_count);
     for (uint32_t i = 0; i < rules->pick.count; i++)
         find_places(&rules->pick.at[i]);
+    for (uint32_t i = 0; i < rules->pick.count; i++)
+        find_masks(rules->pick.at[i].filter, rules->pick.at[i].filter_count);
     if (!sort_handlers(rules) || !jac_compile_types(rules))
         return jac_fail(error, JAC_E_MEMORY, NULL, 0, "memory is out while compiling the ruleset");
     find_busy(rules);

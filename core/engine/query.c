@@ -121,7 +121,7 @@ static subject subject_of(const jac_ruleset *r, const jac_game *g, jac_type type
 }
 
 /* Is `value` one of the filter's, arg(n) replaced by the further arguments? */
-static bool one_of(const jac_filter *f, int32_t value, int argc, const int32_t *arg)
+static bool one_of_values(const jac_filter *f, int32_t value, int argc, const int32_t *arg)
 {
     for (int i = 0; i < f->count; i++) {
         int32_t wanted = f->value[i];
@@ -135,6 +135,19 @@ static bool one_of(const jac_filter *f, int32_t value, int argc, const int32_t *
             return true;
     }
     return false;
+}
+
+static inline bool one_of(const jac_filter *f, int32_t value, int argc, const int32_t *arg)
+{
+    if (f->masked)
+        return (uint32_t)value < 32 && (f->mask >> value & 1);
+    return one_of_values(f, value, argc, arg);
+}
+
+/* Does a module's query answer true for the subject? Asked only when somebody answers it. */
+static bool query_agrees(jac_engine *e, const jac_game *g, uint32_t hook, int32_t member)
+{
+    return !jac_asked(e, hook) || jac_query(e, g, hook, 1, 1, &member) != 0;
 }
 
 static bool has_mark(const jac_ruleset *r, const jac_filter *f, int tile_type)
@@ -198,9 +211,10 @@ static int area_of(const jac_ruleset *r, const subject *s)
     return -1;
 }
 
-static bool filter_holds(const jac_ruleset *r, const jac_game *g, const jac_filter *f,
-                         const subject *s, int argc, const int32_t *arg)
+static bool filter_holds(jac_engine *e, const jac_game *g, const jac_filter *f, const subject *s,
+                         int argc, const int32_t *arg)
 {
+    const jac_ruleset *r = e->rules;
     const jac_segment *segment = s->segment != JAC_NONE ? &jac_segments(r, g)[s->segment] : NULL;
     switch ((jac_filter_key)f->key) {
     case JAC_F_VALUE:
@@ -228,6 +242,10 @@ static bool filter_holds(const jac_ruleset *r, const jac_game *g, const jac_filt
         return one_of(f, area_of(r, s), argc, arg);
     case JAC_F_WHERE:
         return one_of(f, cell_value(r, g, f, s), argc, arg);
+    case JAC_F_ASKS:
+        return query_agrees(e, g, (uint32_t)f->cell, s->value);
+    case JAC_F_IN_PICK:
+        return f->count && jac_pick_has(e, g, (uint32_t)f->cell, g->turn.player, s->value, 0, NULL);
     case JAC_F_OWNER:
         for (int i = 0; i < f->count; i++)
             if (f->value[i] & owner_relation(r, g, s))
@@ -250,7 +268,7 @@ bool jac_when(jac_engine *e, const jac_game *g, const jac_filter *filter, uint32
             s = subject_of(r, g, (jac_type)type[f->arg], arg[f->arg]);
         else
             return false;
-        if (!filter_holds(r, g, f, &s, 0, NULL))
+        if (!filter_holds(e, g, f, &s, 0, NULL))
             return false;
     }
     return true;
@@ -334,14 +352,14 @@ static bool in_base(const jac_ruleset *r, const jac_game *g, const jac_pick *pic
     return false;
 }
 
-static bool filters_hold(const jac_ruleset *r, const jac_game *g, const jac_pick *pick,
-                         int32_t value, int argc, const int32_t *arg)
+static bool filters_hold(jac_engine *e, const jac_game *g, const jac_pick *pick, int32_t value,
+                         int argc, const int32_t *arg)
 {
     if (pick->filter_count == 0)
         return true;
-    subject s = subject_of(r, g, base_type(pick), value);
+    subject s = subject_of(e->rules, g, base_type(pick), value);
     for (int i = 0; i < pick->filter_count; i++)
-        if (!filter_holds(r, g, &pick->filter[i], &s, argc, arg))
+        if (!filter_holds(e, g, &pick->filter[i], &s, argc, arg))
             return false;
     return true;
 }
@@ -350,8 +368,7 @@ bool jac_pick_has(jac_engine *e, const jac_game *g, uint32_t pick_id, int player
                   int argc, const int32_t *arg)
 {
     const jac_pick *pick = &e->rules->pick.at[pick_id];
-    return in_base(e->rules, g, pick, player, value) &&
-           filters_hold(e->rules, g, pick, value, argc, arg);
+    return in_base(e->rules, g, pick, player, value) && filters_hold(e, g, pick, value, argc, arg);
 }
 
 static uint32_t base_count(const jac_ruleset *r, const jac_game *g, const jac_pick *pick)
@@ -383,7 +400,7 @@ bool jac_pick_next(jac_engine *e, const jac_game *g, uint32_t pick_id, int playe
                           ? (i + (uint32_t)player) % r->base.players
                           : i;
         if (!in_base(r, g, pick, player, (int32_t)at) ||
-            !filters_hold(r, g, pick, (int32_t)at, argc, arg))
+            !filters_hold(e, g, pick, (int32_t)at, argc, arg))
             continue;
         *value = (int32_t)at;
         *cursor = i + 1;

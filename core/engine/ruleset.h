@@ -86,7 +86,9 @@ typedef enum jac_filter_key {
     JAC_F_MARK,   /* the subject's tile (or the turn's tile) has this mark; see cell */
     JAC_F_AREA,   /* the slot's area */
     JAC_F_WHERE,  /* own cell `cell` of the subject has this value */
-    JAC_F_OWNER   /* owner of a figure: JAC_OWNER_... relative to the player in play */
+    JAC_F_OWNER,  /* owner of a figure: JAC_OWNER_... relative to the player in play */
+    JAC_F_ASKS,   /* a module's query (`cell`: its hook) answers true for the subject */
+    JAC_F_IN_PICK /* the subject belongs to a pick (`cell`), asked for the active player */
 } jac_filter_key;
 
 typedef enum jac_owner {
@@ -102,12 +104,13 @@ enum {
 
 /* All filters of a list must hold; each holds when one of its values does. */
 typedef struct jac_filter {
-    uint8_t key;   /* jac_filter_key */
-    uint8_t arg;   /* in a `when`: which payload argument; JAC_SUBJECT_TURN; ignored in picks */
-    uint8_t count; /* of value[] */
-    uint8_t pad;
-    int32_t cell; /* JAC_F_WHERE: the cell; JAC_F_MARK: -1 mark present, else value to compare:
-                     with count values value[0] is the mark and `cell` its wanted value */
+    uint8_t key;    /* jac_filter_key */
+    uint8_t arg;    /* in a `when`: which payload argument; JAC_SUBJECT_TURN; ignored in picks */
+    uint8_t count;  /* of value[] */
+    uint8_t masked; /* made by compile: all values are in `mask` */
+    int32_t cell;   /* JAC_F_WHERE: the cell; JAC_F_MARK: -1 mark present, else value to compare:
+                       with count values value[0] is the mark and `cell` its wanted value */
+    uint32_t mask;  /* made by compile: a bit for each value, where they are small and fixed */
     int32_t value[JAC_FILTER_VALUES_MAX];
 } jac_filter;
 
@@ -130,10 +133,12 @@ typedef struct jac_pick {
     const jac_filter *filter; /* owned by the ruleset */
 } jac_pick;
 
-/* One subscription. `ref` is the host's own number for the function. */
+/* One subscription: a function of the host, or a prompt that is asked of the active player with the
+ * payload's first argument. */
 typedef struct jac_handler {
     uint16_t module, hook;
-    uint16_t filter_count, pad;
+    uint16_t filter_count;
+    uint16_t prompt; /* id + 1; 0: call `ref`, the host's own number for the function */
     int32_t ref;
     const jac_filter *filter;
 } jac_handler;

@@ -233,8 +233,8 @@ static void freeze(jac_engine *e, jac_game *g, uint32_t from)
         }
         jac_occasion occasion = occasion_of(&batch[i]);
         batch[i].winners = (uint8_t)jac_feature_winners(e, g, batch[i].feature, occasion);
-        /* No module hears of an empty feature's points: spare the counting. (A watch must not change
-           what stands in the block while a prompt interrupts the batch.) */
+        /* No module hears of an empty feature's points: spare the counting. (A watch must not
+           change what stands in the block while a prompt interrupts the batch.) */
         if (batch[i].winners || jac_asked(e, JAC_E_feature_scored))
             batch[i].points = jac_feature_points(e, g, batch[i].feature, occasion);
     }

@@ -151,6 +151,8 @@ const jac_api_item jac_api_module[] = {
     K("Pick", "at", "any?", "Where figures are; on the board and not held unless given."),
     K("Pick", "on", "any?", "Classes that it is on."),
     K("Pick", "not_on", "any?", "Classes that it is not on."),
+    K("Pick", "asks", "string?",
+      "An own query that must answer true for it; asked when it is answered."),
     K("Pick", "kind", "any?", "Its kind."),
     K("Pick", "class", "any?", "Its class."),
     K("Pick", "meeple", "any?", "Is it a meeple?"),

@@ -310,6 +310,51 @@ static bool read_cell(jac_loader *l, const jac_subject *subject, const char *nam
     return true;
 }
 
+/* ---- asks ------------------------------------------------------------------------------------ */
+
+/* asks = "affects": a boolean query of the module itself, of the pick's members. */
+static bool read_asks(jac_loader *l, const jac_node *node, const char *path, jac_filters *filters)
+{
+    const char *name = node->kind == JAC_N_STRING ? node->text : "";
+    int hook = jac_find_hook(l->rules, jac_full(l, name));
+    if (hook >= 0 && l->rules->hook.at[hook].kind == JAC_HOOK_QUERY &&
+        l->rules->hook.at[hook].answer == JAC_T_BOOLEAN) {
+        jac_filter_add(l, filters, JAC_F_ASKS, 0)->cell = hook;
+        return true;
+    }
+    jac_problem(l, node, "%s: the name of an own query that answers true or false is needed", path);
+    return false;
+}
+
+/* ---- in_pick -----------------------------------------------------------------------------------
+ */
+
+/* What the members of a pick are, by its base. */
+static const uint8_t pick_types[] = { JAC_T_FIGURE,  JAC_T_KIND, JAC_T_SEGMENT,
+                                      JAC_T_FEATURE, JAC_T_TILE, JAC_T_PLAYER };
+
+/* in_pick = "returnable": the argument of the pick's type belongs to an own pick; {} never does. */
+static bool read_in_pick(jac_loader *l, const jac_subject *subject, const jac_node *node,
+                         const char *path, jac_filters *filters)
+{
+    if (node->kind == JAC_N_TABLE && !node->item_count && !node->field_count) {
+        jac_filter_add(l, filters, JAC_F_IN_PICK, 0);
+        return true;
+    }
+    const char *name = node->kind == JAC_N_STRING ? node->text : "";
+    int pick = jac_find_pick(l->rules, jac_full(l, name));
+    int arg =
+        pick < 0 ? -1 : arg_of(l, subject, (jac_type)pick_types[l->rules->pick.at[pick].base]);
+    if (arg < 0) {
+        jac_problem(l, node, "%s: the name of an own pick of what this carries is needed", path);
+        return false;
+    }
+    jac_filter *filter = jac_filter_add(l, filters, JAC_F_IN_PICK, (uint8_t)arg);
+    filter->cell = pick;
+    filter->value[filter->count++] = 1;
+    return true;
+}
+
 /* ---- keys ------------------------------------------------------------------------------------ */
 
 /* A field of the payload by its name. */
@@ -342,6 +387,11 @@ static jac_names known_keys(jac_loader *l, const jac_subject *subject)
     for (size_t i = 0; i < JAC_COUNT(looks); i++)
         if (arg_for(l, subject, &looks[i]) >= 0 && !jac_names_has(&known, looks[i].name))
             jac_names_add(l, &known, looks[i].name);
+    if (subject->pick)
+        jac_names_add(l, &known, "asks");
+    for (size_t i = 0; !subject->pick && i < JAC_COUNT(pick_types); i++)
+        if (arg_of(l, subject, (jac_type)pick_types[i]) >= 0 && !jac_names_has(&known, "in_pick"))
+            jac_names_add(l, &known, "in_pick");
     return known;
 }
 
@@ -360,6 +410,10 @@ bool jac_load_filter(jac_loader *l, const jac_subject *subject, const char *key,
             ok = read_cell(l, subject, value->field[i].name, &value->field[i].value, at, filters);
         return ok;
     }
+    if (subject->pick && strcmp(key, "asks") == 0)
+        return read_asks(l, value, at, filters);
+    if (!subject->pick && strcmp(key, "in_pick") == 0)
+        return read_in_pick(l, subject, value, at, filters);
     int arg = look ? arg_for(l, subject, look) : -1;
     if (arg < 0) {
         jac_names known = known_keys(l, subject);

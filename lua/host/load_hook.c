@@ -46,7 +46,7 @@ static int find_hook(jac_loader *l, const jac_node *at, const char *path, const 
 
 /* ---- handlers -------------------------------------------------------------------------------- */
 
-static void found(jac_loader *l, int hook, int32_t ref, const jac_filters *filters)
+static jac_found *found(jac_loader *l, int hook, int32_t ref, const jac_filters *filters)
 {
     if (l->found_count == l->found_room) {
         size_t room = l->found_room * 2 + 32;
@@ -65,6 +65,26 @@ static void found(jac_loader *l, int hook, int32_t ref, const jac_filters *filte
     f->part = l->at;
     f->rank = UINT32_MAX;
     f->number = (uint32_t)l->found_count++;
+    return f;
+}
+
+/* ask = "protect": the prompt + 1, when its one argument is what the payload begins with; 0:
+ * reported. */
+static uint16_t read_ask(jac_loader *l, const jac_hook_def *hook, const jac_node *node,
+                         const char *path)
+{
+    const char *name = node->kind == JAC_N_STRING ? node->text : "";
+    int id = jac_find_prompt(l->rules, jac_full(l, name));
+    const jac_prompt *prompt = id >= 0 ? &l->rules->prompt.at[id] : NULL;
+    if (!prompt)
+        jac_problem(l, node, "%s.ask: the name of an own prompt is needed", path);
+    else if (hook->kind == JAC_HOOK_QUERY || prompt->argc > 1 ||
+             (prompt->argc == 1 && (hook->argc == 0 || hook->arg[0].type != prompt->type[0])))
+        jac_problem(l, node, "%s.ask: the prompt \"%s\" takes what this does not begin with", path,
+                    name);
+    else
+        return (uint16_t)(id + 1);
+    return 0;
 }
 
 static bool ends_in_left(const char *name)
@@ -73,13 +93,20 @@ static bool ends_in_left(const char *name)
     return length > 5 && strcmp(name + length - 5, "_left") == 0;
 }
 
-/* { when = {...}, ruling = "ID", function } */
+/* { when = {...}, ruling = "ID", function } or, with ask = "prompt", without a function */
 static void read_filtered(jac_loader *l, int hook, const jac_node *node, const char *path)
 {
-    static const char *const keys[] = { "cite", "ruling", "when" };
+    static const char *const keys[] = { "ask", "cite", "ruling", "when" };
     const jac_hook_def *def = &l->rules->hook.at[hook];
     bool ok = jac_check_keys(l, node, path, keys, JAC_COUNT(keys), true);
-    if (node->item_count != 1 || node->item[0].kind != JAC_N_FUNCTION) {
+    const jac_node *ask = jac_get(node, "ask");
+    uint16_t prompt = ask ? read_ask(l, def, ask, path) : 0;
+    if (ask && (node->item_count || !prompt)) {
+        if (prompt)
+            jac_problem(l, NULL, "%s: a function or ask, not both", path);
+        return;
+    }
+    if (!ask && (node->item_count != 1 || node->item[0].kind != JAC_N_FUNCTION)) {
         jac_problem(l, NULL, "%s: one function is needed beside when and ruling", path);
         return;
     }
@@ -91,7 +118,8 @@ static void read_filtered(jac_loader *l, int hook, const jac_node *node, const c
     memcpy(subject.arg, def->arg, sizeof subject.arg);
     jac_filters filters = { NULL, 0, 0 };
     if (jac_load_when(l, &subject, node, path, &filters) && ok)
-        found(l, hook, jac_node_ref(l, &node->item[0], path), &filters);
+        found(l, hook, ask ? 0 : jac_node_ref(l, &node->item[0], path), &filters)->handler.prompt =
+            prompt;
 }
 
 /* A function, a table with one, or a list of these. */
@@ -240,18 +268,6 @@ static int by_rank(const void *a, const void *b)
 
 /* ---- stations at which a module offers something, though the core asks nothing there --------- */
 
-/* A handler of the host's own: asks the active player the prompt (upvalue 1). */
-static int ask_station(lua_State *L)
-{
-    jac_lua *lua = jac_lua_of(L);
-    jac_error error;
-    uint32_t prompt = (uint32_t)lua_tointeger(L, lua_upvalueindex(1));
-    if (jac_ask(lua->engine, lua->game, prompt, lua->game->turn.player, 0, 0) == JAC_OK)
-        return 0;
-    jac_fail(&error, JAC_E_FAULT, NULL, 0, "the prompt of a station can't be asked");
-    return jac_lua_raise(L, &error);
-}
-
 /* Told last, so that what other handlers push comes before the prompt. */
 static void ask_at_stations(jac_loader *l)
 {
@@ -265,12 +281,7 @@ static void ask_at_stations(jac_loader *l)
             for (size_t p = 0; p < l->order_count; p++)
                 if (l->order[p]->id == offer->module)
                     l->at = l->order[p];
-            lua_pushinteger(l->L, i);
-            lua_pushcclosure(l->L, ask_station, 1);
-            int32_t ref = jac_lua_add_ref(l->lua, l->at->index, jac_text(l->rules, prompt->name));
-            if (ref == 0)
-                luaL_error(l->L, "memory is out");
-            found(l, prompt->station, ref, &none);
+            found(l, prompt->station, 0, &none)->handler.prompt = (uint16_t)(i + 1);
             break;
         }
     }

@@ -168,11 +168,13 @@ static void write_queries(void *ud, const jac_api_item *item)
 
 static void write_hooks(FILE *out)
 {
-    fputs("\n---A function with conditions: { when = {...}, ruling = \"ID\", function }.\n"
+    fputs("\n---A function with conditions: { when = {...}, ruling = \"ID\", function }; or, "
+          "without one,\n"
+          "---the prompt that the active player is asked: { when = {...}, ask = \"protect\" }.\n"
           "---@class jac.Handler\n---@field when? table Filters by the payload.\n"
           "---@field ruling? string Only while this ruling is on.\n---@field cite? string A rule's "
           "id.\n"
-          "---@field [1] function\n"
+          "---@field ask? string An own prompt, in place of a function.\n---@field [1]? function\n"
           "\n---Handlers of stations and events; those of other modules as [\"module.event\"].\n"
           "---@class jac.On\n---@field [string] any\n",
           out);

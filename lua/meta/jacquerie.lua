@@ -353,12 +353,14 @@ local Place = {}
 ---@field tile jac.Tile? The tile that lies there.
 local Cell = {}
 
----A function with conditions: { when = {...}, ruling = "ID", function }.
+---A function with conditions: { when = {...}, ruling = "ID", function }; or, without one,
+---the prompt that the active player is asked: { when = {...}, ask = "protect" }.
 ---@class jac.Handler
 ---@field when? table Filters by the payload.
 ---@field ruling? string Only while this ruling is on.
 ---@field cite? string A rule's id.
----@field [1] function
+---@field ask? string An own prompt, in place of a function.
+---@field [1]? function
 
 ---Handlers of stations and events; those of other modules as ["module.event"].
 ---@class jac.On
@@ -487,6 +489,7 @@ local Cell = {}
 ---@field at? any Where figures are; on the board and not held unless given.
 ---@field on? any Classes that it is on.
 ---@field not_on? any Classes that it is not on.
+---@field asks? string An own query that must answer true for it; asked when it is answered.
 ---@field kind? any Its kind.
 ---@field class? any Its class.
 ---@field meeple? any Is it a meeple?

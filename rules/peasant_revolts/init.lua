@@ -1,23 +1,29 @@
 -- The Peasant Revolts: a revolt tile, when drawn, sends unprotected meeples home; points buy
 -- protection. Ids are those of the fact sheet; README.md lists options and rulings.
 
--- Does a revolt against `class` reach a figure on this segment (REVOLT-R11, R25)? A farmer never
--- (R22), nor one in a special area, since that stands on no segment (COMBO-GEN-REVOLT-6).
-local function on_target(segment, class)
-  if class == "monastery" then
-    if opt.monasteries == "plain" then return segment.kind == "monastery" end
-    if segment.class == "garden" then return opt.monasteries == "with_gardens" end
-  end
-  return segment.class == class
+-- Whom a revolt against `class` may reach. What counts as a monastery is an option (REVOLT-R25): by
+-- class the pick knows it; else each figure is looked at.
+local function by_class(class)
+  return class ~= "monastery" or opt.monasteries == "by_class"
+end
+local function exposed(game, player, class)
+  if by_class(class) then return game:each("exposed", player, class) end
+  return game:each("exposed_anywhere", player)
+end
+local function counts(segment)
+  if opt.monasteries == "plain" then return segment.kind == "monastery" end
+  return segment.class == "monastery" or segment.class == "garden"
 end
 
 -- The revolt goes from the player who drew to the left until somebody lost a meeple (REVOLT-R12 to
--- R19). Going home scores nothing (R21).
+-- R19). Going home scores nothing (R21). Farmers are never reached (R22), nor who stands in a
+-- special area, since that is no segment (COMBO-GEN-REVOLT-6).
 local function check(game, player, class)
+  local all = by_class(class)
   for _ = 1, #game.players do
     local kept, returned = 0, 0
-    for figure in game:each("exposed", player) do
-      if game:query("affects", on_target(figure.segment, class), figure, class) then
+    for figure in exposed(game, player, class) do
+      if all or counts(figure.segment) then
         if state.protected[figure] then
           kept = kept + 1
         else
@@ -42,15 +48,18 @@ local function protect(player, figure, price)
   state.protected[figure] = true
 end
 
--- A meeple came to a place by its owner's doing, in the owner's turn (REVOLT-R30, R37, R39).
-local function offer_protection(game, figure, _, to)
-  local owner = figure.owner
-  if opt.floor == "zero" and owner.points < opt.price_placed then return end
-  if not ruled("REVOLT-R38") and not game:in_pick("on_named_classes", figure) then return end
+-- Who is asked for four points is data, unless a payment may not go below zero (REVOLT-R32) or only
+-- the new tile counts (R39): then the game has to be looked at.
+local function looks() return opt.floor == "zero" or not ruled("REVOLT-R39") end
+local function ask_if_payable(game, figure, _, to)
+  if opt.floor == "zero" and figure.owner.points < opt.price_placed then return end
   if not ruled("REVOLT-R39") and to.tile ~= game.turn.tile then return end
-  local may = not (state.protected[figure] or state.barred[figure])
-  if game:query("protectable", may, figure) then game:ask("protect", owner, figure) end
+  game:ask("protect", figure.owner, figure)
 end
+local asked = { by = "active",
+  in_pick = function() return looks() and {} or "payable_now" end }
+local looked_at = { by = "active",
+  in_pick = function() return looks() and "payable_now" or {} end }
 
 -- Whether the protection for two can be had at all, kept in a cell so that listing needs no call.
 local function limited()
@@ -121,8 +130,8 @@ return {
     causes = { "revolt" },
     reasons = { "revolt", "protect" },
     queries = {
-      affects = { args = { "figure", "class:symbol" }, answer = "boolean",
-        doc = "Does a revolt against this class reach the figure?" },
+      affects = { args = { "figure" }, answer = "boolean",
+        doc = "Is a figure reached that a revolt's class would reach?" },
       protectable = { args = { "figure" }, answer = "boolean",
         doc = "May its owner be asked to protect the figure that was just placed or moved?" },
     },
@@ -139,9 +148,16 @@ return {
     bar = function(_, figure) state.barred[figure] = true end,
   },
   pick = {
-    exposed = { figures = "own", at = "segment", meeple = true, not_on = "field",
-      cite = "REVOLT-R11" },
-    on_named_classes = { figures = "any", at = "segment", on = { "city", "road", "monastery" } },
+    exposed = { figures = "own", at = "segment", meeple = true, not_on = "field", on = arg(1),
+      asks = "affects", cite = "REVOLT-R11" },
+    exposed_anywhere = { figures = "own", at = "segment", meeple = true, not_on = "field",
+      asks = "affects", cite = "REVOLT-R25" },
+    -- Not a farmer (REVOLT-R36); on a tower too, though it is no feature (R46).
+    payable_now = { figures = "own", at = { "segment", "tile" }, meeple = true, not_on = "field",
+      on = function()
+        if not ruled("REVOLT-R38") then return { "city", "road", "monastery" } end
+      end,
+      where = { protected = false, barred = false }, asks = "protectable" },
     meeples_left = { kinds = "supply", meeple = true },
     -- On features, no farmers, once (REVOLT-R31, R36, R40, R49).
     protectable = { figures = "own", at = "segment", meeple = true, not_on = "field",
@@ -187,17 +203,16 @@ return {
     action = { when = only_limited, refresh },
     second = { when = only_limited, refresh },
     points_scored = {
-      when = { reason = function() if not limited() then return "never" end end },
+      when = { reason = function() if not limited() then return {} end end },
       refresh,
     },
-    -- Not a farmer (REVOLT-R36); on a tower too, though it is no feature (R46).
+    -- A meeple came to a place by its owner's doing, in the owner's turn (REVOLT-R30, R37, R39).
     meeple_placed = {
-      when = { by = "active", owner = "active", to = { "segment", "tile" }, not_on = "field" },
-      offer_protection,
+      { when = asked, ask = "protect" },
+      { when = looked_at, ask_if_payable },
     },
     meeple_moved = {
-      { when = { by = "active", owner = "active", to = { "segment", "tile" }, not_on = "field" },
-        ruling = "REVOLT-R39", offer_protection },
+      { when = asked, ruling = "REVOLT-R39", ask = "protect" },
       { when = { on = "field", where = { protected = function()
           if opt.protected_farmer == "stays" then return {} end
           return true

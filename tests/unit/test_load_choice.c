@@ -19,7 +19,11 @@ const load_case load_cases_choice[] = {
       .said = "rules/m/init.lua: error: pick.a: no key \"mepple\"; did you mean \"meeple\"?" },
     { .name = "a pick's key that its members lack",
       .source = "pick = { a = { tiles = \"any\", meeple = true } }",
-      .said = "rules/m/init.lua: error: pick.a: no key \"meeple\"; known: mark" },
+      .said = "rules/m/init.lua: error: pick.a: no key \"meeple\"; known: mark, asks" },
+    { .name = "a pick that asks what no query answers",
+      .source = "pick = { a = { figures = \"own\", asks = \"strength\" } }",
+      .said = "rules/m/init.lua: error: pick.a.asks: the name of an own query that answers true or "
+              "false is needed" },
     { .name = "a pick at no place",
       .source = "pick = { a = { figures = \"own\", at = { \"segment\", \"towr\" } } }",
       .said = "rules/m/init.lua: error: pick.a.at: \"towr\" is not one of supply, segment, "

@@ -27,13 +27,25 @@ const load_case load_cases_hook[] = {
       .source = "on = { drawn = { when = { mark = \"x\" } } }",
       .said = "rules/m/init.lua: error: on.drawn: one function is needed beside when and "
               "ruling" },
+    { .name = "a prompt that the event can't ask",
+      .source = "prompts = { p = { args = { \"figure\" }, text = \"p\" } }, "
+                "on = { tile_placed = { ask = \"p\" } }",
+      .said = "rules/m/init.lua: error: on.tile_placed.ask: the prompt \"p\" takes what this does "
+              "not begin with" },
+    { .name = "no such prompt to ask",
+      .source = "on = { drawn = { ask = \"q\" } }",
+      .said = "rules/m/init.lua: error: on.drawn.ask: the name of an own prompt is needed" },
+    { .name = "no such pick to be in",
+      .source = "on = { meeple_placed = { when = { in_pick = \"q\" }, function() end } }",
+      .said = "rules/m/init.lua: error: on.meeple_placed.when.in_pick: the name of an own pick of "
+              "what this carries is needed" },
     { .name = "a key that the station lacks",
       .source = "on = { drawn = { when = { kind = \"road\" }, function() end } }",
       .said = "rules/m/init.lua: error: on.drawn.when: no key \"kind\"; known: mark" },
     { .name = "a key that the event lacks",
       .source = "on = { tile_placed = { when = { figure = \"x\" }, function() end } }",
       .said = "rules/m/init.lua: error: on.tile_placed.when: no key \"figure\"; known: "
-              "player, mark" },
+              "player, mark, in_pick" },
     { .name = "a key that the query lacks",
       .source = "queries = { strength = { when = { occasion = \"final\" }, function() end } }",
       .said = "rules/m/init.lua: error: queries.strength.when: no key \"occasion\"" },

@@ -166,13 +166,3 @@ scenario "REVOLT-R11: a module may say that a revolt does not reach a figure" {
     s:expect{ supply = { Red = 6 } }
   end,
 }
-
-scenario "REVOLT-R11: or that it does" {
-  rules = revolts, mods = stand_ins, options = { stand_ins = { zeal = true } },
-  function(s)
-    s:put("Red", "meeple", { 0, 0, "road 1" })
-    s:put("Red", "meeple", { 0, 0, "city 1" })
-    s:draw("PR/05") -- a city revolt
-    s:expect{ supply = { Red = 7 } }
-  end,
-}

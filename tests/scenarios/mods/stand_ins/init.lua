@@ -10,7 +10,6 @@ return {
   options = {
     hand = { type = "boolean", default = false, help = "a tile in hand, as an abbey is" },
     sanctuary = { type = "boolean", default = false, help = "no revolt reaches a monastery" },
-    zeal = { type = "boolean", default = false, help = "a city revolt reaches roads too" },
     vows = { type = "boolean", default = false, help = "who is on a monastery is never protected" },
   },
   declares = {
@@ -112,10 +111,8 @@ return {
   queries = {
     release_to = { when = { kind = "cart" }, function() return "held" end },
     ["peasant_revolts.affects"] = {
-      { when = { on = function() return opt.sanctuary and "monastery" or {} end },
-        function() return false end },
-      { when = { on = function() return opt.zeal and "road" or {} end, class = "city" },
-        function() return true end },
+      when = { on = function() return opt.sanctuary and "monastery" or {} end },
+      function() return false end,
     },
     ["peasant_revolts.protectable"] = {
       when = { on = function() return opt.vows and "monastery" or {} end },
