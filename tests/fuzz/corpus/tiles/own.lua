@@ -7,6 +7,7 @@ return {
   { id = "TI/R", count = opt.copies, edges = { "river", "field", "abbey", "road" },
     road = { { "W" } },
     field = { { "E", "WR", "WL", "NL", "NR" } } },
-  { id = "TI/M", count = function() return opt.copies end, edges = "FFFF", field = { { "N", "E", "S", "W" } },
+  { id = "TI/M", count = function() return opt.copies end, edges = "FFFF",
+    field = { { "N", "E", "S", "W" } },
     monastery = true, start = true },
 }
