@@ -299,8 +299,7 @@ void jac_lua_handles_open(jac_lua *lua)
 
 /* ---- the cache ------------------------------------------------------------------------------- */
 
-/* Handles of players, figures and the game, and all words; tiles and segments are made when they
- * are first met. */
+/* All handles of a game and all words, so that playing allocates nothing. */
 static int make_handles(lua_State *L)
 {
     const jac_lua *lua = jac_lua_of(L);
@@ -312,6 +311,16 @@ static int make_handles(lua_State *L)
     for (uint32_t f = 0; f < r->figure.count; f++) {
         lua_settop(L, 0);
         jac_lua_give_handle(L, JAC_H_FIGURE, (int32_t)f);
+    }
+    for (uint32_t t = 0; t < r->layout.tile_max; t++) {
+        lua_settop(L, 0);
+        jac_lua_give_handle(L, JAC_H_TILE, (int32_t)t);
+    }
+    for (uint32_t i = 0; i < r->layout.segment_max; i++) {
+        lua_settop(L, 0);
+        jac_lua_give_handle(L, JAC_H_SEGMENT, (int32_t)i);
+        jac_lua_give_handle(L, JAC_H_FEATURE, (int32_t)i);
+        jac_lua_give_handle(L, JAC_H_PLACE, jac_place_pack(JAC_AT_SEGMENT, i));
     }
     for (int w = 0; w < JAC_W_COUNT; w++)
         jac_lua_give_word(L, (jac_word)w);
