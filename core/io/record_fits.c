@@ -44,6 +44,12 @@ static json_t *module_named(json_t *modules, const char *name)
     return NULL;
 }
 
+static const char *kind_of(const json_t *module)
+{
+    const char *kind = text_of(module, "kind");
+    return *kind ? kind : "system";
+}
+
 static void compare_module(fitting *f, const json_t *was, const json_t *is)
 {
     const char *name = text_of(was, "name");
@@ -56,6 +62,12 @@ static void compare_module(fitting *f, const json_t *was, const json_t *is)
                json_is_true(json_object_get(is, "tiles_only"))) {
         DIFFERS(f, NULL, "the module \"%s\" has its tiles only %s", name,
                 json_is_true(json_object_get(was, "tiles_only")) ? "in the record" : "here");
+    } else if (strcmp(text_of(was, "kind"), text_of(is, "kind")) != 0) {
+        DIFFERS(f, NULL, "the module \"%s\" is a %s in the record, a %s here", name, kind_of(was),
+                kind_of(is));
+    } else if (*text_of(is, "path") && !*text_of(was, "path")) {
+        /* another path is fine, files move; without one nobody could replay the record */
+        DIFFERS(f, NULL, "the record does not say where the module \"%s\" is", name);
     }
 }
 
@@ -131,8 +143,9 @@ static void compare_keys(fitting *f, json_t *was, json_t *is, const char *of)
     }
 }
 
-static void compare_options(fitting *f, json_t *was, json_t *is)
+static void compare_options(fitting *f, json_t *before, json_t *now)
 {
+    json_t *was = json_object_get(before, "options"), *is = json_object_get(now, "options");
     const char *module;
     json_t *options;
     char of[80];
@@ -142,6 +155,13 @@ static void compare_options(fitting *f, json_t *was, json_t *is)
         if (here) { /* a missing module is told already */
             snprintf(of, sizeof of, " of %s", module);
             compare_keys(f, options, here, of);
+        }
+    }
+    json_object_foreach(is, module, options)
+    {
+        if (!json_object_get(was, module) &&
+            module_named(json_object_get(before, "modules"), module)) {
+            DIFFERS(f, NULL, "the options of %s are not in the record", module);
         }
     }
 }
@@ -182,7 +202,7 @@ jac_status jac_record_fits(const jac_record *record, const jac_engine *engine, b
     }
     compare_keys(&f, json_object_get(was, "game"), json_object_get(is, "game"), "");
     compare_modules(&f, json_object_get(was, "modules"), json_object_get(is, "modules"));
-    compare_options(&f, json_object_get(was, "options"), json_object_get(is, "options"));
+    compare_options(&f, was, is);
     compare_keys(&f, json_object_get(was, "rulings"), json_object_get(is, "rulings"), "");
     json_decref(header);
     return f.problems.errors == 0 ? JAC_OK : JAC_E_RECORD;

@@ -29,7 +29,8 @@
     X(jcz)                                                                                         \
     X(scenario)                                                                                    \
     X(engine_batch)                                                                                \
-    X(engine_turn)
+    X(engine_turn)                                                                                 \
+    X(fuzz_findings)
 
 #define X(name) Suite *name##_suite(void);
 JAC_SUITES(X)
