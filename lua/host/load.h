@@ -320,5 +320,7 @@ char jac_edge_letter(const jac_loader *l, uint32_t edge);
 bool jac_tile_sides(jac_loader *l, jac_tile_read *tile, int segment, const jac_node *node);
 /* Checks edges against segments; false when reported. */
 bool jac_tile_lint(jac_loader *l, jac_tile_read *tile);
+/* Checks the fields' links against what lies beside them; false when reported. */
+bool jac_tile_lint_links(jac_loader *l, const jac_tile_read *tile);
 
 #endif

@@ -166,9 +166,23 @@ static bool lint_side(jac_loader *l, const jac_tile_read *tile, int side, jac_na
     return ok;
 }
 
+/* A city or road is at some side; a field or a monastery may lie within. */
+static bool lint_segment(jac_loader *l, const jac_tile_read *tile, int segment)
+{
+    uint8_t edge = l->rules->kind.at[tile->def.segment[segment].kind].edge;
+    if (edge == JAC_EDGE_NONE || edge == JAC_EDGE_FIELD || tile->def.segment[segment].slots)
+        return true;
+    const char *name = jac_tile_segment_text(l, tile, segment);
+    jac_problem(l, NULL, "%s: %s%s is at no side; give it sides, or leave it out", tile->def.id,
+                name, tile->def.segment[segment].arms ? " has pennants, but" : "");
+    return false;
+}
+
 bool jac_tile_lint(jac_loader *l, jac_tile_read *tile)
 {
     bool ok = true;
+    for (int s = 0; s < tile->def.segment_count; s++)
+        ok = lint_segment(l, tile, s) && ok;
     jac_names bare = { NULL, 0 };
     for (int side = 0; side < 4; side++) {
         if (tile->def.edge[side] == JAC_EDGE_FIELD)
@@ -179,4 +193,55 @@ bool jac_tile_lint(jac_loader *l, jac_tile_read *tile)
         jac_problem(l, NULL, "%s: %s %s to no field", tile->def.id,
                     jac_names_list(l, bare.at, bare.count), bare.count == 1 ? "belongs" : "belong");
     return ok && bare.count == 0;
+}
+
+/* ---- links ----------------------------------------------------------------------------------- */
+
+static bool is_class(const jac_loader *l, const jac_tile_read *tile, int segment, int class_)
+{
+    return segment != 0xFF && l->rules->kind.at[tile->def.segment[segment].kind].class_ == class_;
+}
+
+static int links_between(const jac_tile_read *tile, int field, int city)
+{
+    int count = 0;
+    for (int i = 0; i < tile->def.link_count; i++) {
+        const jac_tile_link *link = &tile->def.link[i];
+        count += link->relation == JAC_RELATION_TOUCHES && link->a == field && link->b == city;
+    }
+    return count;
+}
+
+/* A city's edge and a field's half that meet at a corner of the tile have a border in common. */
+static bool lint_corner(jac_loader *l, const jac_tile_read *tile, int right, int left,
+                        uint32_t told[JAC_TILE_SEGMENTS_MAX])
+{
+    for (int turn = 0; turn < 2; turn++) {
+        int field = tile->owner[turn ? right : left], city = tile->owner[turn ? left : right];
+        if (!is_class(l, tile, field, JAC_KIND_FIELD) || !is_class(l, tile, city, JAC_KIND_CITY) ||
+            links_between(tile, field, city) || told[field] >> city & 1)
+            continue;
+        told[field] |= 1u << city;
+        jac_problem(l, NULL, "%s: %s lies beside %s at %s, but has no link to it; add it to touches",
+                    tile->def.id, jac_tile_segment_text(l, tile, field),
+                    jac_tile_segment_text(l, tile, city), jac_slot_text(l, turn ? right : left));
+        return false;
+    }
+    return true;
+}
+
+bool jac_tile_lint_links(jac_loader *l, const jac_tile_read *tile)
+{
+    bool ok = true;
+    uint32_t told[JAC_TILE_SEGMENTS_MAX] = { 0 };
+    for (int side = 0; side < 4; side++)
+        ok = lint_corner(l, tile, side * 3 + 2, (side + 1) % 4 * 3, told) && ok;
+    for (int f = 0; f < tile->def.segment_count; f++)
+        for (int c = 0; c < tile->def.segment_count; c++)
+            if (links_between(tile, f, c) > 1) {
+                jac_problem(l, NULL, "%s: %s touches %s twice", tile->def.id,
+                            jac_tile_segment_text(l, tile, f), jac_tile_segment_text(l, tile, c));
+                ok = false;
+            }
+    return ok;
 }

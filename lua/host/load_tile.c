@@ -352,6 +352,7 @@ static void read_tile(jac_loader *l, const jac_node *node, const char *path)
         return; /* what is missing would only follow from what was reported */
     for (int s = 0; s < tile.def.segment_count; s++)
         ok = read_touches(l, &tile, s, from[s]) && ok;
+    ok = ok && jac_tile_lint_links(l, &tile);
     for (uint32_t r = JAC_RELATION_LEADS_TO; r < l->rules->relation.count; r++) {
         const jac_node *list = jac_get(node, jac_text(l->rules, l->rules->relation.at[r]));
         ok = (!list || read_relation(l, &tile, (int)r, list)) && ok;

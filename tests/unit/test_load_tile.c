@@ -91,7 +91,7 @@ const load_case load_cases_tile[] = {
     { .name = "a link to nothing",
       .source = "tiles = \"tiles.lua\"",
       .tiles = "{ id = \"M/1\", edges = \"CFFF\", city = { { \"N\" } }, field = { { \"E\", "
-               "\"S\", \"W\" } }, leads_to = { { \"city 1\", \"road 1\" } } }",
+               "\"S\", \"W\", touches = { 1 } } }, leads_to = { { \"city 1\", \"road 1\" } } }",
       .said = "rules/m/tiles.lua: error: M/1: leads_to: no segment \"road 1\" on this tile" },
     { .name = "a kind's list in one pair of braces",
       .source = "tiles = \"tiles.lua\"",
@@ -133,7 +133,27 @@ const load_case load_cases_tile[] = {
     { .name = "an inner field and two cities on one edge",
       .source = "tiles = \"tiles.lua\"",
       .tiles = "{ id = \"M/1\", edges = \"CCFF\", city = { { \"NL\", \"NM\" }, { \"NR\", "
-               "\"E\" } },\n  field = { { \"S\", \"W\" }, { touches = { 1, 2 } } } }",
+               "\"E\" } },\n  field = { { \"S\", \"W\", touches = { 1, 2 } }, { touches = { 1, 2 } } } }",
       .said = "" },
+    { .name = "C016: a field beside a city without a link",
+      .source = "tiles = \"tiles.lua\"",
+      .tiles = "{ id = \"M/1\", edges = \"CFRC\", city = { { \"N\" }, { \"W\" } }, road = { { "
+               "\"S\" } },\n  field = { { \"E\", \"SL\", touches = { 2 } }, { \"SR\" } } }",
+      .said = "rules/m/tiles.lua: error: M/1: field 1 lies beside city 1 at EL, but has no link to "
+              "it; add it to touches\n"
+              "rules/m/tiles.lua: error: M/1: field 2 lies beside city 2 at SR, but has no link to "
+              "it; add it to touches" },
+    { .name = "a link twice",
+      .source = "tiles = \"tiles.lua\"",
+      .tiles = "{ id = \"M/1\", edges = \"CFFF\", city = { { \"N\" } }, field = { { \"E\", "
+               "\"S\", \"W\", touches = { 1, \"city\" } } } }",
+      .said = "rules/m/tiles.lua: error: M/1: field 1 touches city 1 twice" },
+    { .name = "a city and a road at no side",
+      .source = "tiles = \"tiles.lua\"",
+      .tiles = "{ id = \"M/1\", edges = \"FFFF\", city = { { pennants = 1 } }, road = { {} }, field "
+               "= { { \"N\", \"E\", \"S\", \"W\" } } }",
+      .said = "rules/m/tiles.lua: error: M/1: city 1 has pennants, but is at no side; give it sides, "
+              "or leave it out\n"
+              "rules/m/tiles.lua: error: M/1: road 1 is at no side; give it sides, or leave it out" },
 };
 const int load_cases_tile_count = (int)(sizeof load_cases_tile / sizeof *load_cases_tile);
