@@ -20,7 +20,8 @@ typedef struct jac_lua_limits {
 
 /* What an INI asks for. Texts belong to the caller and must live until jac_lua_load returns. */
 typedef struct jac_ask_module {
-    const char *name;  /* "festival"; of a ruling file "A+B" */
+    const char *name;  /* "festival"; of a ruling file "A+B"; "" (to describe it only): whatever it
+                          calls itself */
     const char *path;  /* folder with init.lua, or a single .lua file (ruling files) */
     const char *shown; /* short path for messages: "rules/festival", "mods/seven_roads" */
     const char *tiles; /* a tile file in place of the module's, or NULL */
@@ -86,10 +87,26 @@ typedef struct jac_module_info {
 } jac_module_info;
 /* Modules in load order. Memory belongs to `lua`. */
 size_t jac_lua_modules(const jac_lua *lua, const jac_module_info **modules);
-/* Reads one module's description without a game (tiny budget): for `rules show` and `check`. */
+/* Reads one module's description without a game (tiny budget): for `rules show` and `check`. On
+ * error *info is what could be read of it, or NULL. */
 jac_status jac_lua_describe(jac_lua *lua, const jac_ask_module *module,
                             const jac_module_info **info, jac_report_fn *report, void *ud,
                             jac_error *error);
+
+/* ---- for `check` ----------------------------------------------------------------------------- */
+
+/* Notes which options are read from now on (a load does so by itself), or no longer. */
+void jac_lua_watch_options(jac_lua *lua, bool on);
+/* Was the module's option read while options were watched? True when that can't be said. */
+bool jac_lua_option_read(jac_lua *lua, const char *module, const char *option);
+/* Remembers what the variables of all modules' functions hold; a later call of the second tells of
+ * each that holds something else since, with the place of a function that has it. */
+void jac_lua_remember_variables(jac_lua *lua);
+void jac_lua_changed_variables(jac_lua *lua, jac_report_fn *told, void *ud);
+/* Asks the `invariants` of all modules. JAC_E_MODULE when one fails or does not hold. */
+jac_status jac_lua_invariants(jac_lua *lua, jac_engine *engine, const jac_game *game,
+                              jac_error *error);
+
 /* Calls into Lua since the start, and bytes of its state (for bench). */
 void jac_lua_counters(const jac_lua *lua, uint64_t *calls, size_t *bytes, uint64_t *allocations);
 

@@ -332,6 +332,10 @@ jac_status jac_lua_stat(jac_lua *lua, jac_engine *engine, const jac_game *game, 
 jac_status jac_lua_call(void *ud, jac_engine *engine, jac_game *game, const jac_call *call,
                         int32_t *answer, jac_error *error);
 
+/* check.c: is the value at `index` what reads a watched `opt`? If so it is noted that all were read,
+ * and the table behind is left on the stack [-0, +1]. */
+bool jac_lua_watched_options(lua_State *L, int index);
+
 /* load.c and its parts - module tables into the ruleset */
 
 /* The nearest of n names to `name` (edit distance at most a third of its length), or NULL. */

@@ -113,7 +113,8 @@ static void look_behind(lua_State *L)
     if (luaL_getmetafield(L, 1, "__name") == LUA_TSTRING &&
         strcmp(lua_tostring(L, -1), "state") == 0)
         luaL_error(L, "pairs: state can't be walked; its cells are those declared");
-    if (luaL_getmetafield(L, 1, "__index") == LUA_TTABLE)
+    int behind = luaL_getmetafield(L, 1, "__index");
+    if (behind == LUA_TTABLE || (behind == LUA_TFUNCTION && jac_lua_watched_options(L, -1)))
         lua_replace(L, 1);
     lua_settop(L, 1);
 }

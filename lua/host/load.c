@@ -156,7 +156,9 @@ static int load_protected(lua_State *L)
     describe(l, l->ask->module, l->ask->module_count);
     jac_load_order(l);
     jac_loader_settings(l);
+    jac_lua_watch_options(l->lua, true);
     read_all(l);
+    jac_lua_watch_options(l->lua, false);
     publish(l);
     return 0;
 }
@@ -229,6 +231,6 @@ jac_status jac_lua_describe(jac_lua *lua, const jac_ask_module *module,
                           .functions = LUA_NOREF };
     jac_status status = run(&loader, describe_protected, error);
     if (info)
-        *info = status == JAC_OK ? loader.described : NULL;
+        *info = loader.described;
     return status;
 }

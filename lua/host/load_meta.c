@@ -81,7 +81,7 @@ static bool read_name(jac_loader *l, jac_part *part)
         return false;
     if (!*name)
         jac_problem(l, NULL, "name is missing; write name = \"%s\"", part->ask->name);
-    else if (strcmp(name, part->ask->name) != 0)
+    else if (*part->ask->name && strcmp(name, part->ask->name) != 0)
         jac_problem(l, NULL, "name is \"%s\", but the module stands in \"%s\"; make them the same",
                     name, part->ask->name);
     else if (part->between.count || part->ask->kind == 1) {
@@ -153,6 +153,8 @@ void jac_load_describe(jac_loader *l, jac_part *part)
     ok = jac_load_rulings(l, part) && ok;
     /* What doesn't know its options can't be read further; other mistakes wait for each other. */
     part->known = read_name(l, part) && ok;
+    if (!*part->ask->name && part->known)
+        m->info.name = jac_keep(l, jac_get(table, "name")->text);
     m->info.requires = jac_keep(l, jac_names_list(l, part->requires.at, part->requires.count));
     m->info.option = part->option;
     m->info.option_count = part->option_count;

@@ -235,6 +235,8 @@ void jac_problem_at(jac_loader *l, const char *file, int line, bool warning, con
 void jac_problem_error(jac_loader *l, const jac_error *error)
 {
     jac_error copy = *error;
+    if (copy.status == JAC_E_MODULE) /* code that fails at load is a module that can't be loaded */
+        copy.status = JAC_E_RULES;
     report(l, &copy, false);
 }
 

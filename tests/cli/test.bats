@@ -148,7 +148,8 @@ return {
 LUA
     both jacquerie check m
     [ "$status" -ne 0 ]
-    has "$err" "state cells"
+    has "$err" "m/init.lua:5: error: a game goes another way"
+    has "$err" "belongs in state"
 }
 
 @test "rules list, show and explain" {

@@ -1,0 +1,3 @@
+-- Never comes back while it is read.
+local n = 0
+while true do n = n + 1 end

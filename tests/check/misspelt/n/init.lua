@@ -1,0 +1,4 @@
+-- Required by m.
+return {
+  api = 1, name = "n",
+}

@@ -1,0 +1,4 @@
+-- No Lua.
+return { api = 1, name = "m",
+  on = { drawn = functoin() end }
+}

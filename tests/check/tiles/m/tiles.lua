@@ -1,0 +1,21 @@
+-- What each is wrong in stands in its id.
+return {
+  { id = "half without a field", edges = "FFRF", road = { { "S" } }, field = { { "N", "E", "W", "SL" } } },
+  { id = "no link", edges = "CFFF", city = { { "N" } }, field = { { "E", "S", "W" } } },
+  { id = "link twice", edges = "CFFF", city = { { "N" } }, field = { { "E", "S", "W", touches = { 1, 1 } } } },
+  { id = "link to no city", edges = "CFFF", city = { { "N" } }, field = { { "E", "S", "W", touches = { 2 } } } },
+  { id = "segment twice", edges = "RFFF", road = { { "N" }, { "N" } }, field = { { "NL", "NR", "E", "S", "W" } } },
+  { id = "side twice", edges = "RFFF", road = { { "N", "N" } }, field = { { "NL", "NR", "E", "S", "W" } } },
+  { id = "two fields on one half", edges = "FFFF", field = { { "N", "E", "S", "W" }, { "NL" } } },
+  { id = "pennants on a road", edges = "RFFF", road = { { "N", pennants = 1 } }, field = { { "NL", "NR", "E", "S", "W" } } },
+  { id = "pennants on nothing", edges = "FFFF", city = { { pennants = 1 } }, field = { { "N", "E", "S", "W" } } },
+  { id = "city on a field's side", edges = "FFFF", city = { { "N" } }, field = { { "E", "S", "W" } } },
+  { id = "city missing", edges = "CFFF", field = { { "E", "S", "W" } } },
+  { id = "three sides", edges = "CFF", city = { { "N" } }, field = { { "E", "S" } } },
+  { id = "no such letter", edges = "XFFF", field = { { "E", "S", "W" } } },
+  { id = "key", edges = "FFFF", feild = { { "N", "E", "S", "W" } } },
+  { id = "no such side", edges = "FFFF", field = { { "N", "E", "S", "Q" } } },
+  { id = "unknown segment", edges = "RFFF", road = { { "N" } }, field = { { "NL", "NR", "E", "S", "W" } },
+    leads_to = { { "road 1", "city 1" } } },
+  { id = "no such side", edges = "FFFF", field = { { "N", "E", "S", "W" } } },
+}
