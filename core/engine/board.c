@@ -270,6 +270,10 @@ static bool room_for(jac_engine *e, const jac_game *g, uint32_t type, int32_t ce
 {
     const jac_ruleset *r = e->rules;
     uint32_t slot;
+    if (type >= r->type.count || rotation < 0 || rotation > 3) {
+        jac_engine_fail(e, JAC_E_USE, "no such tile type or rotation");
+        return false;
+    }
     uint16_t value = jac_cell_find(r, g, cell, &slot);
     if (value && value <= r->layout.tile_max) {
         jac_engine_fail(e, JAC_E_USE, "a tile lies at %d,%d already", jac_cell_x(cell),

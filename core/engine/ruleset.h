@@ -118,7 +118,7 @@ typedef enum jac_pick_base {
     JAC_PICK_FIGURES,  /* which: own others neutral any */
     JAC_PICK_KINDS,    /* figure kinds of which a piece is in the player's supply */
     JAC_PICK_SEGMENTS, /* which: new (of the tile just placed) any */
-    JAC_PICK_FEATURES, /* which: new any; each feature once, by its lowest segment */
+    JAC_PICK_FEATURES, /* which: new (by its first segment there) any (by its label); each once */
     JAC_PICK_TILES,    /* which: new any */
     JAC_PICK_PLAYERS   /* which: own others any; in seating order from the player asked */
 } jac_pick_base;

@@ -159,7 +159,8 @@ void jac_game_stop_at_chance(jac_game *game, bool on);
 
 /* ---- watching --------------------------------------------------------------------------- */
 
-/* Told of every event and chance as it happens; must not change the game. */
+/* Told of every event and chance as it happens, and of stations that a module handles; must not
+ * change the game. */
 typedef struct jac_seen {
     uint16_t hook; /* id of the event or station; JAC_CHOICE_CHANCE: a chance was resolved */
     uint8_t argc;
