@@ -1,0 +1,152 @@
+/* alloc.c - the n-th allocation fails, for n = 1, 2, ... over whole loads and games.
+ *
+ *     alloc_tests [--stride N] [JOB...]
+ *
+ * N: in how many steps n grows (default 1: every one; then it takes about an hour with sanitizers).
+ * Each n must lead to an error that speaks of memory, or to the very end that the job has with
+ * enough of it; nothing may leak or crash. Prints TAP. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "alloc.h"
+
+#if defined __SANITIZE_ADDRESS__
+#define SANITIZED 1
+#elif defined __has_feature
+#if __has_feature(address_sanitizer)
+#define SANITIZED 1
+#endif
+#endif
+
+#ifdef SANITIZED
+int __lsan_do_recoverable_leak_check(void);
+void __sanitizer_set_death_callback(void (*callback)(void));
+#else
+static int __lsan_do_recoverable_leak_check(void) { return 0; }
+static void __sanitizer_set_death_callback(void (*callback)(void)) { (void)callback; }
+#endif
+
+enum { FAULTS_SHOWN = 10 };
+
+typedef struct trial {
+    const fault_job *job;
+    long n;
+    bool onwards;
+    long total, refused, ended; /* runs, and how they ended */
+    int faults;
+} trial;
+
+static trial now; /* for the callback, which has no argument */
+
+static void dying(void)
+{
+    printf("# dying: %s, allocation %ld fails%s\n", now.job->name, now.n,
+           now.onwards ? " and all after it" : "");
+    fflush(stdout);
+}
+
+static void fault(trial *t, const char *what)
+{
+    if (t->faults++ < FAULTS_SHOWN)
+        printf("# %s, allocation %ld fails%s: %s\n", t->job->name, t->n,
+               t->onwards ? " and all after it" : "", what);
+    fflush(stdout);
+}
+
+/* Runs the job; the text it wrote, to be freed. */
+static char *run(const fault_job *job, long n, bool onwards, jac_status *status, jac_error *error)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+    if (!out)
+        abort();
+    memset(error, 0, sizeof *error);
+    fault_arm(n, onwards);
+    *status = job->run(out, error);
+    fault_end();
+    fclose(out);
+    return text;
+}
+
+static bool speaks_of_memory(const jac_error *error)
+{
+    return strstr(error->what, "memory") || strstr(error->what, "Cannot allocate");
+}
+
+/* One n; false when the job needed fewer allocations than that. */
+static bool try_one(trial *t, const char *expected)
+{
+    jac_status status;
+    jac_error error;
+    char *text = run(t->job, t->n, t->onwards, &status, &error);
+    bool fired = fault_fired();
+    if (fired) {
+        t->total++;
+        t->refused += status != JAC_OK;
+        t->ended += status == JAC_OK;
+        if (status != JAC_OK && error.status != status)
+            fault(t, "the status and the error's differ");
+        if (status != JAC_OK && !speaks_of_memory(&error))
+            fault(t, error.what[0] ? error.what : "an error without a text");
+        if (status == JAC_OK && strcmp(text, expected) != 0)
+            fault(t, "it ended well, but otherwise than with enough memory");
+    }
+    free(text);
+    if (__lsan_do_recoverable_leak_check())
+        fault(t, "memory is leaked");
+    return fired;
+}
+
+static int try_all(const fault_job *job, bool onwards, long stride)
+{
+    jac_status status;
+    jac_error error;
+    char *expected = run(job, 0, false, &status, &error);
+    long wanted = fault_count();
+    now = (trial){ .job = job, .onwards = onwards };
+    if (status != JAC_OK)
+        fault(&now, error.what);
+    for (now.n = 1; now.faults < 100 && try_one(&now, expected);)
+        now.n += stride;
+    free(expected);
+    printf("%s - %s, %s: %ld allocations, %ld runs: %ld ended with an error, %ld well\n",
+           now.faults ? "not ok" : "ok", job->name, onwards ? "memory stays out" : "one fails",
+           wanted, now.total, now.refused, now.ended);
+    fflush(stdout);
+    return now.faults > 0;
+}
+
+static bool is_asked(const char *name, int argc, char **argv)
+{
+    for (int i = 0; i < argc; i++)
+        if (strcmp(argv[i], name) == 0)
+            return true;
+    return argc == 0;
+}
+
+int main(int argc, char **argv)
+{
+    long stride = 1;
+    argc--, argv++;
+    if (argc >= 2 && strcmp(argv[0], "--stride") == 0) {
+        stride = strtol(argv[1], NULL, 10);
+        argc -= 2, argv += 2;
+    }
+    if (stride < 1) {
+        fprintf(stderr, "alloc_tests: error: --stride is a number from 1\n");
+        return 2;
+    }
+    int failed = 0, count = 0;
+    fault_jobs_prepare();
+    __sanitizer_set_death_callback(dying);
+    for (size_t i = 0; i < fault_job_count; i++)
+        for (int onwards = 0; onwards < 2; onwards++)
+            if (is_asked(fault_jobs[i].name, argc, argv)) {
+                failed += try_all(fault_jobs + i, onwards != 0, stride);
+                count++;
+            }
+    fault_jobs_clear();
+    printf("1..%d\n", count);
+    return failed > 0;
+}

@@ -1,0 +1,87 @@
+/* alloc_wrap.c - with `-Wl,--wrap=malloc` the linker turns each call of malloc in our own code into
+ * one of __wrap_malloc. What allocates inside libc is refused as a whole. */
+#define _GNU_SOURCE
+#include <dirent.h>
+#include <errno.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "alloc.h"
+
+/* A wrapped malloc has no other place to look. */
+static long armed, taken;
+static bool from_there_on, fired;
+
+void fault_arm(long n, bool onwards)
+{
+    armed = n;
+    taken = 0;
+    from_there_on = onwards;
+    fired = false;
+}
+
+long fault_count(void) { return taken; }
+bool fault_fired(void) { return fired; }
+void fault_end(void) { armed = 0; }
+
+static bool refused(void)
+{
+    taken++;
+    if (!armed || (from_there_on ? taken < armed : taken != armed))
+        return false;
+    fired = true;
+    errno = ENOMEM;
+    return true;
+}
+
+void *fault_alloc(void *ud, void *block, size_t old_size, size_t new_size)
+{
+    (void)ud;
+    (void)old_size;
+    if (new_size == 0) {
+        free(block);
+        return NULL;
+    }
+    return realloc(block, new_size); /* counted, as it is wrapped */
+}
+
+/* NAME(TYPE, ARGUMENTS, NAMES): the function of libc, refused when its turn has come. */
+#define WRAP(type, name, parameters, arguments, failure)                                           \
+    type __real_##name parameters;                                                                 \
+    type __wrap_##name parameters;                                                                 \
+    type __wrap_##name parameters { return refused() ? failure : __real_##name arguments; }
+
+WRAP(void *, malloc, (size_t size), (size), NULL)
+WRAP(void *, calloc, (size_t count, size_t size), (count, size), NULL)
+WRAP(void *, realloc, (void *block, size_t size), (block, size), NULL)
+WRAP(char *, strdup, (const char *text), (text), NULL)
+WRAP(char *, strndup, (const char *text, size_t size), (text, size), NULL)
+WRAP(FILE *, fopen, (const char *path, const char *mode), (path, mode), NULL)
+WRAP(FILE *, open_memstream, (char **text, size_t *size), (text, size), NULL)
+WRAP(DIR *, opendir, (const char *path), (path), NULL)
+WRAP(int, scandir,
+     (const char *path, struct dirent ***list, int (*wanted)(const struct dirent *),
+      int (*compare)(const struct dirent **, const struct dirent **)),
+     (path, list, wanted, compare), -1)
+WRAP(ssize_t, getline, (char **text, size_t *size, FILE *in), (text, size, in), -1)
+
+/* With a buffer of the caller's it allocates nothing. */
+char *__real_realpath(const char *path, char *resolved);
+char *__wrap_realpath(const char *path, char *resolved);
+char *__wrap_realpath(const char *path, char *resolved)
+{
+    return !resolved && refused() ? NULL : __real_realpath(path, resolved);
+}
+
+int __wrap_asprintf(char **text, const char *format, ...) __attribute__((format(printf, 2, 3)));
+int __wrap_asprintf(char **text, const char *format, ...)
+{
+    if (refused())
+        return -1;
+    va_list args;
+    va_start(args, format);
+    int length = vasprintf(text, format, args);
+    va_end(args);
+    return length;
+}
