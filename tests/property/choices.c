@@ -259,6 +259,7 @@ static bool listed(const play *p, const jac_choice *list, size_t count, jac_choi
 
 enum { REFUSALS = 20, TRIES = 60 };
 
+/* C025: what is listed is accepted, what isn't is refused and changes nothing. */
 void check_refusals(play *p, const jac_choice *list, size_t count)
 {
     const size_t size = jac_game_size(p->engine);
