@@ -8,6 +8,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "ini_file.h"
 #include "problem.h"
 
 static bool is_file(const char *path)
@@ -97,7 +98,7 @@ static bool ask_for_path(making *m, const char *path, bool single)
     } else {
         const jac_ask_module ask = { .name = "", .path = path, .shown = c->path, .kind = 2 };
         const jac_module_info *info = NULL;
-        if (jac_lua_describe(m->lua, &ask, &info, cli_report, &c->reports, m->error) != JAC_OK)
+        if (jac_lua_describe(m->lua, &ask, &info, check_report, c, m->error) != JAC_OK)
             return false;
         c->module = strdup(info->name);
         size_t length = strlen(c->module);
@@ -115,6 +116,28 @@ static bool ask_for_path(making *m, const char *path, bool single)
                                   : ask_for(m, m->folder, c->module, 0);
 }
 
+/* Where the files are that messages name by their last folder: "rules/festival/init.lua". */
+static void note_root(check *c, int i, const char *folder)
+{
+    char whole[PATH_MAX];
+    c->root[i] = folder && realpath(folder, whole) ? strdup(dirname(whole)) : NULL;
+}
+
+/* An INI: where its mods are is in it. */
+static void load_ini(check *c, jac_error *error)
+{
+    char copy[PATH_MAX];
+    snprintf(copy, sizeof copy, "%s", c->path);
+    jac_problems quiet = { .report = NULL };
+    jac_settings *settings = jac_ini_read(c->path, &quiet);
+    const jac_setting *mods = settings ? jac_settings_find(settings, "mods", "path") : NULL;
+    char *path = mods ? jac_path_in(dirname(copy), mods->value) : NULL;
+    note_root(c, 1, path);
+    free(path);
+    jac_settings_free(settings);
+    c->engine = jac_load(c->path, check_report, c, error);
+}
+
 static void load_module(check *c, const char *path, bool single, jac_error *error)
 {
     char whole[PATH_MAX], parent[PATH_MAX], *rules = jac_rules_folder();
@@ -125,12 +148,13 @@ static void load_module(check *c, const char *path, bool single, jac_error *erro
                  .rules = rules && realpath(rules, whole) ? whole : "",
                  .folder = dirname(parent),
                  .error = error };
+    note_root(c, 1, m.folder);
     if (m.lua && m.settings && ask_for_path(&m, path, single)) {
         size_t size = strlen(path) + sizeof "/tests";
         c->folder = malloc(size);
         if (c->folder)
             snprintf(c->folder, size, "%s/tests", single ? m.folder : path);
-        c->engine = jac_load_settings(m.settings, cli_report, &c->reports, error);
+        c->engine = jac_load_settings(m.settings, check_report, c, error);
     }
     jac_settings_free(m.settings);
     jac_lua_free(m.lua);
@@ -161,9 +185,12 @@ static bool find_shipped(const char *name, char path[PATH_MAX], bool *single)
 void check_load(check *c, jac_error *error)
 {
     char path[PATH_MAX], init[PATH_MAX + 16];
+    char *rules_folder = jac_rules_folder();
+    note_root(c, 0, rules_folder);
+    free(rules_folder);
     bool single = is_file(c->path);
     if (single && !ends_in_lua(c->path)) {
-        c->engine = jac_load(c->path, cli_report, &c->reports, error);
+        load_ini(c, error);
         return;
     }
     if (!realpath(c->path, path) && !find_shipped(c->path, path, &single)) {

@@ -13,7 +13,7 @@ static void warn(check *c, const char *file, const char *format, const char *nam
 {
     jac_error error;
     jac_fail(&error, JAC_E_RULES, file, 0, format, name);
-    cli_report(&c->reports, &error, true);
+    check_report(c, &error, true);
 }
 
 /* "mods/m/init.lua" of "mods/m"; a single file is itself. */

@@ -7,15 +7,22 @@
 #include "cli.h"
 #include "setup.h"
 
+enum { CHECK_ROOTS = 2 };
+
 typedef struct check {
     cli_reports reports;
     const char *path; /* as it was given */
     bool explain, hashes;
     uint64_t games;
     jac_engine *engine;
-    char *module; /* name of the module that `path` is; NULL: an INI */
-    char *folder; /* where its tests are: MODULE/tests, or of a ruling file beside it */
+    char *module;            /* name of the module that `path` is; NULL: an INI */
+    char *folder;            /* where its tests are: MODULE/tests, or of a ruling file beside it */
+    char *root[CHECK_ROOTS]; /* folders above those that messages name: of rules/, of the mods */
 } check;
+
+/* check_place.c: a jac_report_fn with a check as ud: cli_report, with the line where that is not
+ * known. */
+void check_report(void *check, const jac_error *error, bool warning);
 
 /* check_load.c: an INI, a module's folder, a single .lua file, or the name of a shipped module or
  * ruling file. Sets engine, module and folder; NULL engine: *error. */

@@ -93,5 +93,7 @@ int cli_check(int argc, char **argv)
     jac_engine_free(c.engine);
     free(c.module);
     free(c.folder);
+    for (int i = 0; i < CHECK_ROOTS; i++)
+        free(c.root[i]);
     return status;
 }
