@@ -113,7 +113,7 @@ static const char *module_name(const jac_ruleset *rules, uint16_t module)
     return module < rules->module.count ? jac_text(rules, rules->module.at[module].name) : "?";
 }
 
-/* "drawn: wheel_of_fortune -> peasant_revolts": the hooks of one kind that anybody handles. */
+/* "drawn: one_module -> another": the hooks of one kind that anybody handles. */
 static void print_chains(const jac_ruleset *rules, jac_hook_kind kind, const char *title)
 {
     bool any = false;

@@ -36,6 +36,9 @@ typedef struct jac_host {
                        int32_t *answer, jac_error *error);
     /* A new choice begins: limits that hold for a choice start afresh. May be NULL. */
     void (*begin)(void *ud);
+    /* Adds the place of the module's function that ran last to a failure that knows none. May be
+       NULL. */
+    void (*blame)(void *ud, uint16_t module, const jac_game *game, jac_error *error);
 } jac_host;
 
 /* ---- the engine -------------------------------------------------------------------------- */
@@ -77,13 +80,19 @@ struct jac_engine {
 jac_status jac_engine_fail(jac_engine *engine, jac_status status, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
+/* Puts a text into what and hint (after the first "; "), cut to size and made plain. */
+void jac_error_put(jac_error *error, const char *text);
+/* Replaces what isn't UTF-8, control characters and marks that turn the direction of text: a
+ * message must not move a terminal's cursor. */
+void jac_plain(char *text);
+
 /* ---- primitives: write at once; their events wait in the queue ------------------------------
  * All return JAC_OK or the failure (JAC_E_USE when an argument is not allowed now: nothing is
  * changed then and the apply has NOT failed, so that a host can raise it as its own error). */
 
 /* Moves a figure to any place. The event is figure_placed, _moved or _left, and the meeple_ one
  * beside it. `by` is the player who does it, `cause` a symbol. To the supply: its cells with reset
- * "supply" fall back; protection ends here (REVOLT-R52). */
+ * "supply" fall back. */
 jac_status jac_figure_to(jac_engine *e, jac_game *g, uint32_t figure, int32_t place, int by,
                          uint16_t cause);
 /* Exchanges two figures on the board. */
@@ -100,7 +109,7 @@ uint16_t jac_tile_lay(jac_engine *e, jac_game *g, uint32_t type, int32_t cell, i
                       int player);
 /* Takes one tile of the type out of the bag; false when there is none. */
 bool jac_bag_take(jac_engine *e, jac_game *g, uint32_t type);
-/* Puts n tiles that carry the mark aside, unseen by all, each by chance (REVOLT-R2). */
+/* Puts n tiles that carry the mark aside, unseen by all, each by chance. */
 jac_status jac_lay_aside(jac_engine *e, jac_game *g, uint16_t mark, int count);
 jac_status jac_kept_add(jac_engine *e, jac_game *g, uint32_t type, jac_zone zone, int owner,
                         jac_viewer viewer);
@@ -170,8 +179,8 @@ jac_status jac_list_add(jac_engine *e, const int32_t arg[3]);
 
 /* Is the choice legal now? The same code that lists decides (`jac_apply` asks it). */
 bool jac_choice_legal(jac_engine *e, const jac_game *g, jac_choice choice);
-/* How many equal placements a choice stands for (equal rotations); 1 for all others. Any of the equal
- * rotations is legal, though only the first is listed. */
+/* How many equal placements a choice stands for (equal rotations); 1 for all others. Any of the
+ * equal rotations is legal, though only the first is listed. */
 int jac_choice_equals(const jac_ruleset *r, const jac_choice *choice);
 
 #endif

@@ -1,7 +1,7 @@
 /* jcz_internal.h - shared by the jcz_*.c files only.
  *
- * jcz_read.c: the file and its messages; jcz_setup.c: what it asks for, as settings; jcz_place.c:
- * its names of places; jcz_message.c: messages as choices; jcz_play.c: the game played again;
+ * jcz_read.c: the file and its messages; jcz_modules.c: what the modules say of the format;
+ * jcz_setup.c: what a file asks for, as settings; jcz_place.c: its names of places; jcz_message.c: messages as choices; jcz_play.c: the game played again;
  * jcz_score.c: who scored what; jcz_trace.c: what the trace prints. */
 #ifndef JAC_JCZ_INTERNAL_H
 #define JAC_JCZ_INTERNAL_H
@@ -39,6 +39,7 @@ typedef struct jcz_message {
 typedef struct jcz_file {
     const char *path;
     json_t *root;
+    json_t *modules; /* module -> its jcz.json */
     jcz_message *message;
     size_t message_count;
     int players;
@@ -53,6 +54,16 @@ typedef struct jcz_file {
  * jcz_file_free, also after an error. */
 jac_status jcz_read(jcz_file *file, const char *path, jac_error *error);
 void jcz_file_free(jcz_file *file);
+
+/* Reads the jcz.json of every shipped module into file->modules. */
+jac_status jcz_read_modules(jcz_file *file, jac_error *error);
+/* What a module says of `id` under "sets", "elements", "rules" or "returns", and which module it is;
+ * NULL: none does. */
+const json_t *jcz_module_with(const jcz_file *file, const char *part, const char *id,
+                              const char **module);
+/* The offer that RETURN_MEEPLE from this source means, or -1; is an offer one of these? */
+int jcz_return_offer(const jcz_file *file, const jac_ruleset *rules, const char *source);
+bool jcz_is_return(const jcz_file *file, const jac_ruleset *rules, int offer);
 
 /* Is everything that the set-up asks for there? JAC_E_RULES names the first set, element or rule
  * that is not, JAC_E_INPUT what can't be read. */

@@ -153,14 +153,14 @@ static jac_status return_meeple(jcz_play *play, const json_t *payload, jac_error
 {
     const json_t *pointer = json_object_get(payload, "pointer");
     const char *source = json_string_value(json_object_get(payload, "source"));
-    int offer = jac_find_offer(play->rules, "festival.take_back");
+    int offer = source == NULL ? -1 : jcz_return_offer(play->file, play->rules, source);
     uint32_t segment = 0;
     int owner;
     jac_status status = at_prompt(play, JAC_PROMPT_ACTION, error);
     if (status != JAC_OK) {
         return status;
     }
-    if (source == NULL || strcmp(source, "FESTIVAL") != 0 || offer < 0) {
+    if (offer < 0) {
         return jcz_fail(play, error, JAC_E_RULES, "source %.40s is not implemented here",
                         source != NULL ? source : "(none)");
     }

@@ -270,6 +270,9 @@ jac_status jcz_read(jcz_file *file, const char *path, jac_error *error)
         status = read_draws(file, error);
     }
     if (status == JAC_OK) {
+        status = jcz_read_modules(file, error);
+    }
+    if (status == JAC_OK) {
         status = jcz_check_setup(file, error);
     }
     if (status == JAC_OK) {
@@ -285,6 +288,7 @@ jac_status jcz_read(jcz_file *file, const char *path, jac_error *error)
 void jcz_file_free(jcz_file *file)
 {
     free(file->message);
+    json_decref(file->modules);
     json_decref(file->root);
     memset(file, 0, sizeof *file);
 }

@@ -5,26 +5,19 @@
 #include "jcz_internal.h"
 #include "setup.h"
 
-/* The sets that are there. `tiles` of the base game differ by edition; a further set is a module.
- */
-typedef struct known_set {
-    const char *id, *edition, *module;
-    int copies_max;
-} known_set;
-static const known_set known_sets[] = {
-    { "basic:1", "C1", NULL, 20 },
-    { "basic:2", "C3", NULL, 20 },
-    { "festival", NULL, "festival", 1 },
-};
-enum { KNOWN_SETS = sizeof known_sets / sizeof *known_sets };
+/* The tile sets of the base game, by edition; further sets are the modules'. */
+static const struct base_set {
+    const char *id, *edition;
+} base_sets[] = { { "basic:1", "C1" }, { "basic:2", "C3" } };
+enum { BASE_SETS = sizeof base_sets / sizeof *base_sets, BASE_COPIES_MAX = 20 };
 
-/* Every rule of the format with its default; `ours` are those whose other values are there too. */
+/* Every rule of the format with its default, those of modules apart; `ours` are those whose other
+ * values are there too. */
 typedef struct known_rule {
     const char *id, *initial, *ours;
 } known_rule;
 static const known_rule known_rules[] = {
     { "tiny-city-scoring", "4", "2" },
-    { "festival-return", "meeple", "follower" },
     { "king-and-robber-scoring", "default", NULL },
     { "little-buildings-scoring", "1/1/1", NULL },
     { "labyrinth-variant", "advanced", NULL },
@@ -97,6 +90,18 @@ static int element(const jcz_file *file, const char *id)
 
 /* ---- what is not there is refused by name */
 
+/* How many copies of a set there may be; 0: it is not there. */
+static int copies_max(const jcz_file *file, const char *id)
+{
+    int most = 0;
+    for (int k = 0; k < BASE_SETS; k++) {
+        if (strcmp(id, base_sets[k].id) == 0) {
+            return BASE_COPIES_MAX;
+        }
+    }
+    return jcz_integer(jcz_module_with(file, "sets", id, NULL), 0, 1000, &most) ? most : 0;
+}
+
 static jac_status check_sets(const jcz_file *file, jac_error *error)
 {
     json_t *sets = json_object_get(json_object_get(file->root, "setup"), "sets");
@@ -107,21 +112,18 @@ static jac_status check_sets(const jcz_file *file, jac_error *error)
     }
     json_object_foreach(sets, id, value)
     {
-        int k = 0, copies = json_is_true(value) ? 1 : 0;
-        while (k < KNOWN_SETS && strcmp(id, known_sets[k].id) != 0) {
-            k++;
-        }
+        int copies = json_is_true(value) ? 1 : 0, most = copies_max(file, id);
         if (copies == 0 && !jcz_integer(value, 0, 1000, &copies)) {
             return jac_fail(error, JAC_E_INPUT, file->path, 0, "set %.60s: not a number of copies",
                             id);
         }
-        if (copies > 0 && k == KNOWN_SETS) {
+        if (copies > 0 && most == 0) {
             return jac_fail(error, JAC_E_RULES, file->path, 0, "set %.60s is not implemented", id);
         }
-        if (copies > 0 && copies > known_sets[k].copies_max) {
+        if (copies > most) {
             return jac_fail(error, JAC_E_RULES, file->path, 0,
                             "set %.60s: %d copies are not implemented; at most %d are", id, copies,
-                            known_sets[k].copies_max);
+                            most);
         }
     }
     if (set_copies(file, "basic:1") > 0 && set_copies(file, "basic:2") > 0) {
@@ -151,7 +153,7 @@ static jac_status check_elements(const jcz_file *file, jac_error *error)
                             "element %.60s: neither a number nor true or false", id);
         }
         if (count > 0 && strcmp(id, "small-follower") != 0 && strcmp(id, "farmers") != 0 &&
-            strcmp(id, "festival") != 0) {
+            jcz_module_with(file, "elements", id, NULL) == NULL) {
             return jac_fail(error, JAC_E_RULES, file->path, 0, "element %.60s is not implemented",
                             id);
         }
@@ -177,6 +179,10 @@ static jac_status check_rules(const jcz_file *file, jac_error *error)
         char number[32];
         const char *text = value_text(value, number, sizeof number);
         int k = 0;
+        const json_t *values = json_object_get(jcz_module_with(file, "rules", id, NULL), "values");
+        if (json_object_get(values, text) != NULL) {
+            continue;
+        }
         while (k < KNOWN_RULES && strcmp(id, known_rules[k].id) != 0) {
             k++;
         }
@@ -291,11 +297,59 @@ static int set(jac_settings *to, const char *section, const char *key, const cha
     return jac_settings_add(to, section, key, value, NULL, 0);
 }
 
+/* One module's options, from the rules that are its own. */
+static int set_options(const jcz_file *file, jac_settings *to, const char *module, json_t *says)
+{
+    const char *id;
+    json_t *rule;
+    int failed = 0;
+    json_object_foreach(json_object_get(says, "rules"), id, rule)
+    {
+        char number[32];
+        const json_t *given = json_object_get(part(file, "rules"), id);
+        const char *theirs = given != NULL ? value_text(given, number, sizeof number) : "";
+        const char *ours =
+            json_string_value(json_object_get(json_object_get(rule, "values"), theirs));
+        const char *option = json_string_value(json_object_get(rule, "option"));
+        if (ours != NULL && option != NULL) {
+            failed |= set(to, module, option, ours);
+        }
+    }
+    return failed;
+}
+
+/* Modules whose sets are in play: on when one of their elements is, else their tiles only. */
+static int set_modules(const jcz_file *file, jac_settings *to)
+{
+    const char *module, *id;
+    json_t *says, *copies;
+    int failed = 0;
+    json_object_foreach(file->modules, module, says)
+    {
+        const json_t *elements = json_object_get(says, "elements");
+        bool tiles = false, on = false;
+        json_object_foreach(json_object_get(says, "sets"), id, copies)
+        {
+            tiles = tiles || set_copies(file, id) > 0;
+        }
+        for (size_t i = 0; i < json_array_size(elements); i++) {
+            const char *name = json_string_value(json_array_get(elements, i));
+            on = on || (name != NULL && element(file, name) > 0);
+        }
+        if (tiles) {
+            failed |= set(to, "rules", module, on ? "on" : "tiles");
+        }
+        if (tiles && on) {
+            failed |= set_options(file, to, module, says);
+        }
+    }
+    return failed;
+}
+
 jac_engine *jcz_engine(const jcz_file *file, jac_error *error)
 {
     char players[JAC_PLAYERS_MAX * 40], sets[16];
     bool second = set_copies(file, "basic:2") > 0;
-    bool festival = element(file, "festival") > 0;
     jac_settings *to = jac_settings_new(".", file->path);
     jac_engine *engine = NULL;
     int failed = 0;
@@ -312,13 +366,7 @@ jac_engine *jcz_engine(const jcz_file *file, jac_error *error)
     failed |= set(to, "game", "confirm", "on");
     failed |= set(to, "game", "farmers", element(file, "farmers") > 0 ? "on" : "off");
     failed |= set(to, "game", "tiny_city", rule_is(file, "tiny-city-scoring", "2") ? "2" : "4");
-    if (set_copies(file, "festival") > 0) {
-        failed |= set(to, "rules", "festival", festival ? "on" : "tiles");
-    }
-    if (set_copies(file, "festival") > 0 && festival) {
-        bool meeples = rule_is(file, "festival-return", "follower");
-        failed |= set(to, "festival", "returns", meeples ? "meeples_only" : "any_figure");
-    }
+    failed |= set_modules(file, to);
     if (failed == 0) {
         engine = jac_load_settings(to, NULL, NULL, error);
     } else {

@@ -47,7 +47,6 @@ static jac_status count_choices(jcz_play *play, offered *result, jac_error *erro
 {
     const jac_choice *list;
     size_t count;
-    int take_back = jac_find_offer(play->rules, "festival.take_back");
     jac_status status = jac_choices(play->engine, play->game, &list, &count, error);
     memset(result, 0, sizeof *result);
     for (size_t i = 0; status == JAC_OK && i < count; i++) {
@@ -60,7 +59,8 @@ static jac_status count_choices(jcz_play *play, offered *result, jac_error *erro
         } else if (list[i].offer == JAC_OFFER_CONFIRM) {
             result->count[OFFER_CONFIRM]++;
         } else {
-            result->count[list[i].offer == take_back ? OFFER_RETURN : OFFER_OTHER]++;
+            bool back = jcz_is_return(play->file, play->rules, list[i].offer);
+            result->count[back ? OFFER_RETURN : OFFER_OTHER]++;
         }
     }
     return status;

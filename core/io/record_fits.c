@@ -22,7 +22,7 @@ static const char *text_of(const json_t *object, const char *key)
     return text ? text : "";
 }
 
-/* "festival" 1.0.0 (hash 31305112...) */
+/* "my_rules" 1.0.0 (hash 31305112...) */
 static const char *label(const json_t *module, char text[200])
 {
     const char *version = text_of(module, "version");
@@ -121,7 +121,7 @@ static const char *shown(const json_t *json, char text[64])
     return text;
 }
 
-/* The keys of two objects; `of` names whose they are ("" or " of festival"). */
+/* The keys of two objects; `of` names whose they are ("" or " of my_rules"). */
 static void compare_keys(fitting *f, json_t *was, json_t *is, const char *of)
 {
     const char *key;

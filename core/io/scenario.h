@@ -5,7 +5,7 @@
  * running.
  *
  * scenario "ID: what must happen" {
- *   rules = { "festival" }, options = { festival = { returns = "meeples_only" } },
+ *   rules = { "my_rules" }, options = { my_rules = { bonus = 5 } },
  *   rulings = { ["FEST-R33"] = false }, game = { farmers = "off" }, mods = { "seven_roads" },
  *   players = { "Red", "Blue" }, seed = 1, start = true,
  *   function(s) ... end,
@@ -37,7 +37,7 @@
 #include "jacquerie.h"
 
 typedef struct jac_scenario_result {
-    const char *title; /* as written: "REVOLT-R17: the revolt passes Red by" */
+    const char *title; /* as written: "RULE-17: what must happen" */
     const char *file;  /* the path given */
     int line;          /* where it stands; of a failure: the line of the call that failed */
     bool ok;

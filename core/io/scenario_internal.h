@@ -89,7 +89,7 @@ bool scenario_json_within(const json_t *want, const json_t *have);
 bool scenario_legal(lua_State *L, int index, jac_choice *choice, bool *one, char *why, size_t size);
 /* Figure at the place, of the owner (-2: any) and kind (-1: any); -1 none. */
 int scenario_figure_at(const scenario *s, int32_t place, int owner, int kind);
-/* "place", "festival.take_back": what waits; NULL when the game is over. */
+/* "place", "my_rules.take_back": what waits; NULL when the game is over. */
 const char *scenario_asked(const scenario *s);
 /* Is `name` the name of what waits, with or without its module? */
 bool scenario_is_asked(const scenario *s, const char *name);

@@ -1,7 +1,7 @@
 /* setup.h - from settings to an engine, and what the engine remembers of them.
  *
  *     jac_settings *settings = jac_settings_new(".", "my program");
- *     jac_settings_add(settings, "rules", "festival", "on", NULL, 0);
+ *     jac_settings_add(settings, "rules", "my_rules", "on", NULL, 0);
  *     jac_engine *engine = jac_load_settings(settings, NULL, NULL, &error);
  *     jac_settings_free(settings);
  *
@@ -17,7 +17,7 @@
 typedef struct jac_asked_module {
     char *name;
     char *path;  /* resolved: its folder, or a single .lua file */
-    char *shown; /* short, for messages: "rules/festival" */
+    char *shown; /* short, for messages: "rules/my_rules" */
     char *tiles; /* resolved tile file in place of its own, or NULL */
     char *ini;   /* where it was switched on; NULL: a shipped ruling, by nobody */
     int line;

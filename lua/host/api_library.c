@@ -74,7 +74,7 @@ const jac_api_item jac_api_words[] = {
     W("cause", "", "scored, action, forced, swap, setup, alone; or of declares.causes."),
     W("kind", "", "A kind of figure: \"meeple\", or a declared one."),
     W("type", "", "The id of a tile type: \"BA/RCr\"."),
-    W("marks", "", "A tile's marks by name: marks.revolt."),
+    W("marks", "", "A tile's marks by name: marks.bonus."),
 };
 const size_t jac_api_word_count = sizeof jac_api_words / sizeof *jac_api_words;
 

@@ -78,14 +78,28 @@ static size_t read_prefix(const char *text, char *file, size_t size, int *line)
     return (size_t)(end + 2 - text);
 }
 
-/* Copies `what; hint` into the two fields. */
-static void split(jac_error *error, const char *text)
+/* Is it a file of the module? Nobody else's is believed from a text. */
+static bool is_own_file(const jac_lua *lua, const jac_lua_ref *ref, const char *file)
 {
-    const char *hint = strstr(text, "; ");
-    int length = hint ? (int)(hint - text) : (int)strlen(text);
-    snprintf(error->what, sizeof error->what, "%.*s", length, text);
-    if (hint)
-        snprintf(error->hint, sizeof error->hint, "%s", hint + 2);
+    const char *shown = ref && ref->module < lua->module_count
+                            ? lua->module[ref->module].info.shown
+                            : NULL;
+    if (!shown)
+        return false;
+    size_t length = strlen(shown), cut = strcspn(file, "~"); /* a long name was cut there */
+    if (file[cut])
+        return cut > 0 && strncmp(shown, file, cut) == 0;
+    return strncmp(shown, file, length) == 0 && (file[length] == '/' || file[length] == '\0');
+}
+
+/* `what; hint` in the two fields. */
+static void put_text(jac_error *error, const char *text)
+{
+    if (!*text)
+        text = "an error without a text";
+    else if (strstr(text, "C stack overflow"))
+        text = "calls are nested too deep; does a function here call itself without end?";
+    jac_error_put(error, text);
 }
 
 /* Which module, hook, turn and player: what people need beside the place. */
@@ -107,6 +121,14 @@ static void add_context(const jac_lua *lua, const jac_lua_ref *ref, jac_error *e
         snprintf(end, room, "%sin %s of %s", comma, ref->where, error->module);
 }
 
+void jac_lua_float_text(double n, char *text, size_t size)
+{
+    if (n != n)
+        snprintf(text, size, "nan"); /* its sign differs between machines */
+    else
+        snprintf(text, size, "%.14g", n);
+}
+
 /* The text of an error value; one of another type is told by its type. */
 static const char *value_text(lua_State *L, char *room, size_t size)
 {
@@ -116,7 +138,7 @@ static const char *value_text(lua_State *L, char *room, size_t size)
     if (type == LUA_TNUMBER && lua_isinteger(L, -1))
         snprintf(room, size, "%lld", (long long)lua_tointeger(L, -1));
     else if (type == LUA_TNUMBER)
-        snprintf(room, size, "%.14g", lua_tonumber(L, -1));
+        jac_lua_float_text(lua_tonumber(L, -1), room, size);
     else
         snprintf(room, size, "(error object is a %s value)", lua_typename(L, type));
     return room;
@@ -144,16 +166,33 @@ jac_status jac_lua_failed(jac_lua *lua, int code, const jac_lua_ref *ref, jac_er
             text = room;
         }
         size_t prefix = made.line ? place_prefix(text, made.file, made.line) : 0;
-        if (!prefix)
-            prefix = read_prefix(text, made.file, sizeof made.file, &made.line);
-        split(&made, text + prefix);
-        add_context(lua, ref, &made);
+        char file[sizeof made.file];
+        int line;
+        if (!prefix && (prefix = read_prefix(text, file, sizeof file, &line)) > 0) {
+            if (is_own_file(lua, ref, file)) {
+                snprintf(made.file, sizeof made.file, "%s", file);
+                made.line = line;
+            } else {
+                prefix = 0;
+            }
+        }
+        put_text(&made, text + prefix);
     }
+    if (!made.module[0])
+        add_context(lua, ref, &made);
     lua->raised_set = false;
     lua_pop(L, 1);
     if (error)
         *error = made;
     return made.status;
+}
+
+void jac_lua_place(const jac_lua *lua, const jac_lua_ref *ref, const char *file, int line,
+                   jac_error *error)
+{
+    snprintf(error->file, sizeof error->file, "%s", file);
+    error->line = line;
+    add_context(lua, ref, error);
 }
 
 jac_status jac_lua_blame(jac_lua *lua, const jac_lua_ref *ref, const char *what, jac_error *error)
@@ -165,7 +204,7 @@ jac_status jac_lua_blame(jac_lua *lua, const jac_lua_ref *ref, const char *what,
     made.line = met ? lua->trip_line : lua->error_line;
     if (met)
         jac_lua_limit_text(lua, !lua->tripped, limit, sizeof limit);
-    split(&made, met ? limit : what);
+    put_text(&made, met ? limit : what);
     add_context(lua, ref, &made);
     if (error)
         *error = made;

@@ -67,11 +67,12 @@ static jac_status wrong_answer(jac_lua *lua, const jac_lua_ref *ref, const char 
                                jac_error *error)
 {
     lua_State *L = lua->L;
-    char shown[80];
+    char shown[80], number[40];
     lua_Debug ar;
     switch (lua_type(L, -1)) {
     case LUA_TNUMBER:
-        snprintf(shown, sizeof shown, "the number %.14g", lua_tonumber(L, -1));
+        jac_lua_float_text(lua_tonumber(L, -1), number, sizeof number);
+        snprintf(shown, sizeof shown, "the number %s", number);
         break;
     case LUA_TSTRING:
         snprintf(shown, sizeof shown, "the string \"%.40s\"", lua_tostring(L, -1));
@@ -114,6 +115,9 @@ static jac_status read_answer(jac_lua *lua, const jac_lua_ref *ref, const jac_ca
         value = jac_symbol_find(lua->rules, text);
     } else if (!jac_lua_to(lua, -1, type, &value)) {
         return wrong_answer(lua, ref, jac_type_name(type), error);
+    } else if (type == JAC_T_INTEGER && hook->module == JAC_MODULE_BASE &&
+               (value > JAC_LUA_ANSWER_MAX || value < -JAC_LUA_ANSWER_MAX)) {
+        return wrong_answer(lua, ref, "an integer from -100000 to 100000", error);
     }
     *answer = value;
     return JAC_OK;
@@ -147,6 +151,7 @@ jac_status jac_lua_call(void *ud, jac_engine *engine, jac_game *game, const jac_
     bool answers = call->kind == JAC_CALL_QUERY || call->kind == JAC_CALL_CAN;
     jac_lua_frame frame;
     jac_lua_enter(lua, &frame, ref);
+    lua->last = ref;
     lua->engine = engine;
     lua->game = game;
     lua->player = call->player;
@@ -185,12 +190,28 @@ void jac_lua_begin(void *ud)
         jac_lua_untrip(lua);
 }
 
+/* "more than 10000 steps": at the function that ran last, when it is the blamed module's. */
+void jac_lua_blame_last(void *ud, uint16_t module, const jac_game *game, jac_error *error)
+{
+    jac_lua *lua = ud;
+    const jac_lua_ref *ref = lua->last;
+    lua_Debug ar;
+    if (!ref || lua->module[ref->module].id != module || !lua_checkstack(lua->L, 4))
+        return;
+    lua_rawgeti(lua->L, LUA_REGISTRYINDEX, ref->registry);
+    lua_getinfo(lua->L, ">S", &ar);
+    jac_game *before = lua->game;
+    lua->game = (jac_game *)(uintptr_t)game; /* read for the number of the turn */
+    jac_lua_place(lua, ref, ar.short_src, ar.linedefined, error);
+    lua->game = before;
+}
+
 jac_status jac_lua_attach(jac_lua *lua, jac_engine *engine, jac_error *error)
 {
     lua->rules = (jac_ruleset *)(uintptr_t)engine->rules; /* read only from here on */
     jac_status status = jac_lua_handles_make(lua, error);
     if (status == JAC_OK)
-        engine->host = (jac_host){ lua, jac_lua_call, jac_lua_begin };
+        engine->host = (jac_host){ lua, jac_lua_call, jac_lua_begin, jac_lua_blame_last };
     return status;
 }
 

@@ -1,9 +1,13 @@
 /* environment.c - what one module sees: its globals, its files, its `require`. */
+#define _GNU_SOURCE
 #include <errno.h>
+#include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "internal.h"
 
@@ -135,9 +139,16 @@ int jac_lua_environment(jac_lua *lua, uint16_t module)
 /* Reads a whole file; NULL and *error when that can't be done. */
 static char *read_whole(const char *path, const char *shown, size_t *size, jac_error *error)
 {
-    FILE *file = fopen(path, "rb");
+    /* Opening a pipe that nobody writes to would wait for ever. */
+    int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    struct stat info;
+    bool regular = fd >= 0 && fstat(fd, &info) == 0 && S_ISREG(info.st_mode);
+    FILE *file = regular ? fdopen(fd, "rb") : NULL;
     if (!file) {
-        jac_fail(error, JAC_E_IO, shown, 0, "can't be opened: %s", strerror(errno));
+        jac_fail(error, JAC_E_IO, shown, 0, "can't be opened: %s",
+                 fd >= 0 && !regular ? "it is no ordinary file" : strerror(errno));
+        if (fd >= 0)
+            close(fd);
         return NULL;
     }
     char *text = malloc(FILE_MAX + 1);
@@ -154,6 +165,17 @@ static char *read_whole(const char *path, const char *shown, size_t *size, jac_e
         jac_fail(error, JAC_E_RULES, shown, 0, "the file has more than %d bytes", FILE_MAX);
     free(text);
     return NULL;
+}
+
+/* What editors and shells put before the text goes, as with Lua's own files: a byte order mark, a
+ * first line that begins with #. The line's end stays, so that lines keep their numbers. */
+static size_t before_text(const char *text, size_t size)
+{
+    size_t skip = size >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+    if (skip < size && text[skip] == '#')
+        while (skip < size && text[skip] != '\n')
+            skip++;
+    return skip;
 }
 
 /* Lua shows 59 characters of a chunk's name; a longer one keeps its beginning and its file. */
@@ -187,7 +209,8 @@ jac_status jac_lua_read_chunk(jac_lua *lua, int environment, const char *path, c
     lua->error_line = 0;
     lua->error_file[0] = '\0';
     bool binary = size > 0 && text[0] == LUA_SIGNATURE[0];
-    int code = luaL_loadbufferx(L, text, size, name, "t");
+    size_t skip = before_text(text, size);
+    int code = luaL_loadbufferx(L, text + skip, size - skip, name, "t");
     free(text);
     if (code != LUA_OK) {
         jac_error made;
@@ -224,12 +247,12 @@ jac_status jac_lua_run_file(jac_lua *lua, uint16_t module, const char *path, con
 /* ---- require --------------------------------------------------------------------------------- */
 
 /* Only a bare name: no folders, no dots, so that nothing leads out. */
-static bool is_bare(const char *name)
+static bool is_bare(const char *name, size_t length)
 {
-    if (!*name || strlen(name) > 40)
+    if (length == 0 || length > 40)
         return false;
     return strspn(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_") ==
-           strlen(name);
+           length;
 }
 
 /* Is folder/file really in the folder, links followed? */
@@ -255,10 +278,8 @@ static void run_required(lua_State *L, jac_lua_module *module, const char *name)
         luaL_error(L, "require \"%s\": this module is a single file; it has no folder", name);
     snprintf(shown, sizeof shown, "%.120s/%s.lua", module->info.shown ? module->info.shown : "",
              name);
-    FILE *there = fopen(path, "rb");
-    if (!there)
+    if (access(path, R_OK) != 0)
         luaL_error(L, "require \"%s\": there is no file %s", name, shown);
-    fclose(there);
     if (!stays_inside(module->folder, path))
         luaL_error(L, "require \"%s\": %s leads out of the module's folder", name, shown);
     jac_error error;
@@ -273,7 +294,8 @@ int jac_lua_require(lua_State *L)
 {
     jac_lua *lua = jac_lua_of(L);
     jac_lua_module *module = &lua->module[lua_tointeger(L, lua_upvalueindex(1))];
-    const char *name = luaL_checkstring(L, 1);
+    size_t length;
+    const char *name = luaL_checklstring(L, 1, &length);
     lua_settop(L, 1);
     lua_rawgeti(L, LUA_REGISTRYINDEX, module->loaded);
     lua_pushvalue(L, 1);
@@ -283,7 +305,7 @@ int jac_lua_require(lua_State *L)
                               name);
         return 1;
     }
-    if (!is_bare(name))
+    if (!is_bare(name, length))
         return luaL_error(L,
                           "require \"%s\": only the name of a file in the module's own folder, "
                           "without .lua",

@@ -288,6 +288,12 @@ void jac_lua_handles_open(jac_lua *lua)
     lua->cache = luaL_ref(L, LUA_REGISTRYINDEX);
     lua_newtable(L);
     lua->flags = luaL_ref(L, LUA_REGISTRYINDEX);
+    lua_newtable(L);
+    lua_createtable(L, 0, 1);
+    lua_pushliteral(L, "v");
+    lua_setfield(L, -2, "__mode");
+    lua_setmetatable(L, -2);
+    lua->far_cells = luaL_ref(L, LUA_REGISTRYINDEX);
     for (int kind = 0; kind < JAC_H_COUNT; kind++)
         open_kind(lua, kind, api[kind]);
     jac_lua_cells_open(lua);

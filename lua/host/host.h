@@ -20,10 +20,10 @@ typedef struct jac_lua_limits {
 
 /* What an INI asks for. Texts belong to the caller and must live until jac_lua_load returns. */
 typedef struct jac_ask_module {
-    const char *name;  /* "festival"; of a ruling file "A+B"; "" (to describe it only): whatever it
+    const char *name;  /* "my_rules"; of a ruling file "A+B"; "" (to describe it only): whatever it
                           calls itself */
     const char *path;  /* folder with init.lua, or a single .lua file (ruling files) */
-    const char *shown; /* short path for messages: "rules/festival", "mods/seven_roads" */
+    const char *shown; /* short path for messages: "rules/my_rules", "mods/seven_roads" */
     const char *tiles; /* a tile file in place of the module's, or NULL */
     const char *ini;   /* where it was switched on, for messages; NULL: by nobody */
     int line;

@@ -63,6 +63,9 @@ struct jac_lua {
     int64_t instructions_left;  /* of this choice */
     uint32_t depth;             /* protected calls under way */
     const jac_lua_ref *running; /* innermost */
+    const jac_lua_ref *last;    /* called by the engine last */
+    int refusals;               /* of memory, in this choice */
+    int cells_kept;             /* handles of cells that the cache holds for good */
     bool in_query;              /* writing is an error */
     jac_engine *engine;         /* of the call under way */
     jac_game *game;
@@ -79,6 +82,7 @@ struct jac_lua {
     int list_add, giver;
     bool growing;          /* the host's own cache may be a large table */
     int meta[JAC_H_COUNT]; /* luaL_refs: metatables */
+    int far_cells;         /* luaL_ref: weak: handles of further cells */
     int shared;            /* luaL_ref: the library's tables, shared by all environments */
     int verbs;             /* luaL_ref: "module.verb" -> ref */
     int flags;             /* luaL_ref: mark -> true when it is a mere flag */
@@ -139,6 +143,10 @@ enum {
     JAC_LUA_STRING_MAX = 16384, /* bytes of one string: comparing and reading it is one
                                    instruction, whatever its length */
     JAC_LUA_BLOCK_SHARE = 16,   /* one table, or the stack, is at most memory / this */
+    JAC_LUA_REFUSALS_MAX = 8,   /* collections of all garbage in a choice for want of memory;
+                                   then a sixteenth of it must be free after one */
+    JAC_LUA_CELLS_MAX = 4096,   /* handles of cells kept for good */
+    JAC_LUA_ANSWER_MAX = 100000, /* points or strength that a query may answer: sums fit 32 bits */
     JAC_LUA_REFUSED_TEXT = 1,
     JAC_LUA_REFUSED_BLOCK = 2,
     JAC_LUA_DESCRIBE_BUDGET = 1000000 /* instructions of reading a module's description */
@@ -174,8 +182,13 @@ void jac_lua_leave(jac_lua *lua, const jac_lua_frame *frame);
 int jac_lua_message(lua_State *L);
 /* Makes *error of the value on top of the stack [-1, +0] after lua_pcall returned `code`. */
 jac_status jac_lua_failed(jac_lua *lua, int code, const jac_lua_ref *ref, jac_error *error);
+/* A float as messages show it: the same on every machine. */
+void jac_lua_float_text(double n, char *text, size_t size);
 /* Makes *error of a text, at lua->error_file and _line, or of the limit that was met. */
 jac_status jac_lua_blame(jac_lua *lua, const jac_lua_ref *ref, const char *what, jac_error *error);
+/* Adds a place, module, hook and turn to a failure without any. */
+void jac_lua_place(const jac_lua *lua, const jac_lua_ref *ref, const char *file, int line,
+                   jac_error *error);
 /* Raises a failure that already knows its place; it keeps it whoever passes it on. */
 int jac_lua_raise(lua_State *L, const jac_error *error);
 static inline jac_lua *jac_lua_of(lua_State *L) { return *(jac_lua **)lua_getextraspace(L); }
@@ -326,6 +339,7 @@ int jac_lua_tell(lua_State *L);
 int jac_lua_ask_query(lua_State *L);
 int jac_lua_list_add(lua_State *L);
 void jac_lua_begin(void *ud);
+void jac_lua_blame_last(void *ud, uint16_t module, const jac_game *game, jac_error *error);
 /* Calls a `stats` or `invariants` function, which may only look: an integer, or 0 and 1. */
 jac_status jac_lua_stat(jac_lua *lua, jac_engine *engine, const jac_game *game, int32_t ref,
                         int32_t *value, jac_error *error);

@@ -45,6 +45,14 @@ static int to_string(lua_State *L)
     luaL_checkany(L, 1);
     switch (lua_type(L, 1)) {
     case LUA_TNUMBER:
+        if (!lua_isinteger(L, 1)) {
+            lua_Number n = lua_tonumber(L, 1);
+            jac_lua_charge(L, 20);
+            if (n != n) { /* its sign differs between machines */
+                lua_pushliteral(L, "nan");
+                return 1;
+            }
+        } /* fall through */
     case LUA_TSTRING:
     case LUA_TBOOLEAN:
     case LUA_TNIL:
@@ -62,6 +70,7 @@ static int to_number(lua_State *L)
 {
     if (lua_type(L, 1) == LUA_TSTRING && lua_rawlen(L, 1) > 200)
         return luaL_argerror(L, 1, "more than 200 characters");
+    jac_lua_charge(L, lua_type(L, 1) == LUA_TSTRING ? lua_rawlen(L, 1) / 4 : 0);
     int n = lua_gettop(L);
     lua_pushvalue(L, lua_upvalueindex(1));
     lua_insert(L, 1);

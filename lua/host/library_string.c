@@ -133,8 +133,7 @@ void jac_lua_library_string(lua_State *L)
         const char *name;
         lua_CFunction f;
     } own[] = { { "rep", repeat }, { "format", format }, { "find", find_plain } };
-    lua_pushcfunction(L, luaopen_string);
-    lua_call(L, 0, 1);
+    luaL_requiref(L, "string", luaopen_string, 0); /* so that errors know the functions' names */
     lua_newtable(L);
     for (int i = 0; wrapped[i]; i++) {
         lua_getfield(L, -2, wrapped[i]);

@@ -174,8 +174,7 @@ void jac_lua_library_table(lua_State *L)
     static const luaL_Reg own[] = { { "insert", insert }, { "remove", take_out },
                                     { "unpack", unpack }, { "pack", pack },
                                     { "sort", sort },     { NULL, NULL } };
-    lua_pushcfunction(L, luaopen_table);
-    lua_call(L, 0, 1);
+    luaL_requiref(L, "table", luaopen_table, 0);
     lua_newtable(L);
     luaL_setfuncs(L, own, 0);
     lua_getfield(L, -2, "concat");

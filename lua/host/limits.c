@@ -45,7 +45,11 @@ void *jac_lua_alloc(void *ud, void *block, size_t old_size, size_t new_size)
         size_t more = new_size - had;
         bool text = !block && old_size == LUA_TSTRING && new_size > JAC_LUA_STRING_MAX + 64;
         bool big = !lua->growing && new_size > lua->limits.memory / JAC_LUA_BLOCK_SHARE;
-        if (text || big || lua->bytes + more > lua->limits.memory) {
+        size_t limit = lua->limits.memory;
+        if (lua->refusals > JAC_LUA_REFUSALS_MAX) /* each refusal collects all garbage first */
+            limit -= limit / JAC_LUA_BLOCK_SHARE;
+        if (text || big || lua->bytes + more > limit) {
+            lua->refusals += !text && !big;
             lua->refused = text ? JAC_LUA_REFUSED_TEXT : big ? JAC_LUA_REFUSED_BLOCK : 0;
             note_place(lua, lua->L);
             return NULL;
@@ -102,12 +106,14 @@ void jac_lua_charge(lua_State *L, size_t n)
 void jac_lua_budget(jac_lua *lua, int64_t instructions)
 {
     lua->budget = lua->instructions_left = instructions;
+    lua->refusals = 0;
 }
 
 void jac_lua_untrip(jac_lua *lua)
 {
     lua->tripped = false;
     lua->refused = 0;
+    lua->refusals = 0;
     lua_sethook(lua->L, jac_lua_hook, LUA_MASKCOUNT, JAC_LUA_HOOK_STEP);
     if (lua->out_of_memory)
         lua_gc(lua->L, LUA_GCCOLLECT);

@@ -125,6 +125,7 @@ static void read_all(jac_loader *l)
         for (size_t i = 0; i < l->order_count; i++) {
             l->at = l->order[i];
             l->file = l->at->file;
+            jac_lua_describe_budget(l->lua); /* of its data functions: none eats another's */
             read_part(l, (pass)now, l->order[i]);
         }
     jac_load_handlers(l);

@@ -63,7 +63,7 @@ typedef struct jac_limits {
 typedef struct jac_part {
     const jac_ask_module *ask;
     const char *name;
-    const char *file;      /* "rules/festival/init.lua", for messages */
+    const char *file;      /* "rules/my_rules/init.lua", for messages */
     const char *path;      /* the same to open */
     const char *tile_file; /* as it names it; NULL: none */
     jac_node table;

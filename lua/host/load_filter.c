@@ -211,7 +211,7 @@ static void warn_mark(jac_loader *l, const char *name, const char *path)
                        path, name, nearest);
 }
 
-/* mark = "festival", or a list (one of them), or { revolt = "road" }. */
+/* mark = "inn", or a list (one of them), or { bonus = "road" }. */
 static bool read_marks(jac_loader *l, int arg, const jac_node *node, const char *path,
                        jac_filters *filters)
 {

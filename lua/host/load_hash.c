@@ -9,10 +9,20 @@
 
 #include "load.h"
 
+enum { DEPTH_MAX = 8 }; /* folders in folders */
+
 static bool ends_in_lua(const char *name)
 {
     size_t length = strlen(name);
     return length > 4 && strcmp(name + length - 4, ".lua") == 0;
+}
+
+/* S_IFDIR, S_IFREG... of a path, 0: not there. Links are not followed: one may lead out of the
+ * folder, round in it, or to what never ends. */
+static mode_t kind_of(const char *path)
+{
+    struct stat info;
+    return lstat(path, &info) == 0 ? info.st_mode & S_IFMT : 0;
 }
 
 static bool is_folder(const char *path)
@@ -54,8 +64,10 @@ static const char *folder_names(jac_loader *l, const char *folder, size_t *count
     return names;
 }
 
-/* The .lua files below `folder`, as names relative to the module. */
-static void find_files(jac_loader *l, const char *folder, const char *below, jac_names *files)
+/* The .lua files below `folder`, as names relative to the module; no links: what they lead to
+ * inside the folder is found itself, and nothing outside is read. */
+static void find_files(jac_loader *l, const char *folder, const char *below, int depth,
+                       jac_names *files)
 {
     size_t count;
     const char *name = folder_names(l, folder, &count);
@@ -64,9 +76,10 @@ static void find_files(jac_loader *l, const char *folder, const char *below, jac
             continue;
         const char *path = jac_format(l, "%s/%s", folder, name);
         const char *relative = jac_format(l, "%s%s", below, name);
-        if (is_folder(path))
-            find_files(l, path, jac_format(l, "%s/", relative), files);
-        else if (ends_in_lua(name))
+        mode_t kind = kind_of(path);
+        if (kind == S_IFDIR && depth < DEPTH_MAX)
+            find_files(l, path, jac_format(l, "%s/", relative), depth + 1, files);
+        else if (kind == S_IFREG && ends_in_lua(name))
             jac_names_add(l, files, relative);
     }
 }
@@ -100,7 +113,7 @@ bool jac_module_hash(jac_loader *l, const jac_part *part, uint8_t hash[16])
     jac_names files = { NULL, 0 }, paths = { NULL, 0 };
     const char *path = part->ask->path;
     if (is_folder(path)) {
-        find_files(l, path, "", &files);
+        find_files(l, path, "", 0, &files);
         if (files.count)
             qsort(files.at, files.count, sizeof *files.at, by_text);
         for (size_t i = 0; i < files.count; i++)

@@ -31,7 +31,7 @@ static void add_step(jac_loader *l, const char *name, const char *path, int32_t 
     jac_added(l, jac_ruleset_add_step(l->rules, &step), path);
 }
 
-/* Found by its ref's `where` ("verbs.unprotect", "stats.festivals"): nothing more to enter. */
+/* Found by its ref's `where` ("verbs.unprotect", "stats.harvests"): nothing more to enter. */
 static void add_named(jac_loader *l, const char *name, const char *path, int32_t ref)
 {
     (void)l;

@@ -181,20 +181,12 @@ const char *jac_path_item(jac_loader *l, const char *path, size_t i)
 
 /* ---- problems -------------------------------------------------------------------------------- */
 
-/* What a module is named must not move a terminal's cursor. */
-static void make_plain(char *text)
-{
-    for (; *text; text++)
-        if ((unsigned char)*text < ' ' || *text == 0x7F)
-            *text = '?';
-}
-
 static void report(jac_loader *l, jac_error *error, bool warning)
 {
     if (l->mute)
         return;
-    make_plain(error->what);
-    make_plain(error->hint);
+    jac_plain(error->what);
+    jac_plain(error->hint);
     if (l->at && l->at->name)
         snprintf(error->module, sizeof error->module, "%s", l->at->name);
     if (l->report)

@@ -232,7 +232,7 @@ static bool add_mark(jac_loader *l, jac_tile_read *tile, const char *name, int32
     return true;
 }
 
-/* marks = { "festival", revolt = "road", bonus = 2 } */
+/* marks = { "inn", names = "road", bonus = 2 } */
 static bool read_marks(jac_loader *l, const jac_node *node, jac_tile_read *tile)
 {
     const jac_node *marks = jac_get(node, "marks");

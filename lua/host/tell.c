@@ -60,9 +60,11 @@ static int32_t verb_at(lua_State *L, int arg)
     }
     lua_pop(L, 1);
     int32_t ref = find_verb(L, full);
-    lua_pushvalue(L, arg);
-    lua_pushinteger(L, ref);
-    lua_rawset(L, -3);
+    if (ref > 0) { /* names of what is off are without end */
+        lua_pushvalue(L, arg);
+        lua_pushinteger(L, ref);
+        lua_rawset(L, -3);
+    }
     lua_pop(L, 1);
     return ref;
 }

@@ -120,7 +120,7 @@ static bool push_ready(lua_State *L, const jac_lua *lua, int cache, jac_type typ
 
 /* ---- what is made at its first use ----------------------------------------------------------- */
 
-/* A module sees its own words bare: "returned" for "festival.returned". */
+/* A module sees its own words bare: "returned" for "my_rules.returned". */
 static void push_own_text(lua_State *L, uint16_t symbol)
 {
     const jac_lua *lua = jac_lua_of(L);
@@ -145,14 +145,34 @@ static void push_players(lua_State *L, int32_t bits)
     jac_lua_read_only(L);
 }
 
+/* There are 256 million cells: those met late are kept only as long as a module holds them. */
+static void give_far_cell(lua_State *L, int32_t cell, lua_Integer key)
+{
+    jac_lua *lua = jac_lua_of(L);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, lua->far_cells);
+    if (lua_rawgeti(L, -1, key) == LUA_TNIL) {
+        lua_pop(L, 1);
+        jac_lua_new_handle(L, JAC_H_CELL, cell);
+        lua_pushvalue(L, -1);
+        lua->growing = true;
+        lua_rawseti(L, -3, key);
+        lua->growing = false;
+    }
+    lua_remove(L, -2);
+}
+
 void jac_lua_give(lua_State *L, jac_type type, int32_t value)
 {
-    const jac_lua *lua = jac_lua_of(L);
+    jac_lua *lua = jac_lua_of(L);
     lua_Integer key = NOTHING;
     if (push_ready(L, lua, JAC_LUA_CACHE, type, value, &key))
         return;
     luaL_checkstack(L, 8, NULL);
     int kind = jac_lua_handle_kind(type);
+    if (kind == JAC_H_CELL && lua->cells_kept >= JAC_LUA_CELLS_MAX) {
+        give_far_cell(L, value, key);
+        return;
+    }
     if (kind >= 0)
         jac_lua_new_handle(L, kind, kind == JAC_H_FEATURE ? jac_lua_label(lua, value) : value);
     else if (type == JAC_T_OCCASION)
@@ -164,6 +184,7 @@ void jac_lua_give(lua_State *L, jac_type type, int32_t value)
     else
         lua_pushstring(L, jac_text(lua->rules, symbol_of(lua->rules, type, value)));
     jac_lua_keep(L, key);
+    lua->cells_kept += kind == JAC_H_CELL;
 }
 
 void jac_lua_give_word(lua_State *L, jac_word word)

@@ -29,7 +29,7 @@
 ---The id of a tile type: "BA/RCr".
 ---@alias jac.Type string
 
----A tile's marks by name: marks.revolt.
+---A tile's marks by name: marks.bonus.
 ---@alias jac.Marks table<string, any>
 
 ---The game being run: the first argument of every handler, query, step and take.

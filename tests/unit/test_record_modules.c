@@ -81,6 +81,7 @@ static void set_up(setting *s)
 static void clear(setting *s)
 {
     jac_engine_free(s->engine);
+    unsetenv("JACQUERIE_RULES"); /* other suites may share the process */
     folder_remove(&s->f);
 }
 

@@ -1,0 +1,102 @@
+-- a thousand data functions of the longest time allowed
+-- before: refused
+-- expect: [loop_data_many pick.p10.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p10.figures of loop_data_many
+-- expect: [loop_data_many pick.p100.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p100.figures of loop_data_many
+-- expect: [loop_data_many pick.p101.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p101.figures of loop_data_many
+-- expect: [loop_data_many pick.p102.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p102.figures of loop_data_many
+-- expect: [loop_data_many pick.p103.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p103.figures of loop_data_many
+-- expect: [loop_data_many pick.p104.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p104.figures of loop_data_many
+-- expect: [loop_data_many pick.p105.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p105.figures of loop_data_many
+-- expect: [loop_data_many pick.p106.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p106.figures of loop_data_many
+-- expect: [loop_data_many pick.p107.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p107.figures of loop_data_many
+-- expect: [loop_data_many pick.p108.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p108.figures of loop_data_many
+-- expect: [loop_data_many pick.p109.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p109.figures of loop_data_many
+-- expect: [loop_data_many pick.p11.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p11.figures of loop_data_many
+-- expect: [loop_data_many pick.p110.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p110.figures of loop_data_many
+-- expect: [loop_data_many pick.p111.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p111.figures of loop_data_many
+-- expect: [loop_data_many pick.p112.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p112.figures of loop_data_many
+-- expect: [loop_data_many pick.p113.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p113.figures of loop_data_many
+-- expect: [loop_data_many pick.p114.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p114.figures of loop_data_many
+-- expect: [loop_data_many pick.p115.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p115.figures of loop_data_many
+-- expect: [loop_data_many pick.p116.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p116.figures of loop_data_many
+-- expect: [loop_data_many pick.p117.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p117.figures of loop_data_many
+-- expect: [loop_data_many pick.p118.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p118.figures of loop_data_many
+-- expect: [loop_data_many pick.p119.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p119.figures of loop_data_many
+-- expect: [loop_data_many pick.p12.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p12.figures of loop_data_many
+-- expect: [loop_data_many pick.p120.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p120.figures of loop_data_many
+-- expect: [loop_data_many pick.p13.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p13.figures of loop_data_many
+-- expect: [loop_data_many pick.p14.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p14.figures of loop_data_many
+-- expect: [loop_data_many pick.p15.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p15.figures of loop_data_many
+-- expect: [loop_data_many pick.p16.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p16.figures of loop_data_many
+-- expect: [loop_data_many pick.p17.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p17.figures of loop_data_many
+-- expect: [loop_data_many pick.p18.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p18.figures of loop_data_many
+-- expect: [loop_data_many pick.p19.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p19.figures of loop_data_many
+-- expect: [loop_data_many pick.p2.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p2.figures of loop_data_many
+-- expect: [loop_data_many pick.p20.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p20.figures of loop_data_many
+-- expect: [loop_data_many pick.p21.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p21.figures of loop_data_many
+-- expect: [loop_data_many pick.p22.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p22.figures of loop_data_many
+-- expect: [loop_data_many pick.p23.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p23.figures of loop_data_many
+-- expect: [loop_data_many pick.p24.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p24.figures of loop_data_many
+-- expect: [loop_data_many pick.p25.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p25.figures of loop_data_many
+-- expect: [loop_data_many pick.p26.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p26.figures of loop_data_many
+-- expect: [loop_data_many pick.p27.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p27.figures of loop_data_many
+-- expect: [loop_data_many pick.p28.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p28.figures of loop_data_many
+-- expect: [loop_data_many pick.p29.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p29.figures of loop_data_many
+-- expect: [loop_data_many pick.p3.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p3.figures of loop_data_many
+-- expect: [loop_data_many pick.p30.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p30.figures of loop_data_many
+-- expect: [loop_data_many pick.p31.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p31.figures of loop_data_many
+-- expect: [loop_data_many pick.p32.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p32.figures of loop_data_many
+-- expect: [loop_data_many pick.p33.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p33.figures of loop_data_many
+-- expect: [loop_data_many pick.p34.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p34.figures of loop_data_many
+-- expect: [loop_data_many pick.p35.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p35.figures of loop_data_many
+-- expect: [loop_data_many pick.p36.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p36.figures of loop_data_many
+-- expect: [loop_data_many pick.p37.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p37.figures of loop_data_many
+-- expect: [loop_data_many pick.p38.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p38.figures of loop_data_many
+-- expect: [loop_data_many pick.p39.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p39.figures of loop_data_many
+-- expect: [loop_data_many pick.p4.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p4.figures of loop_data_many
+-- expect: [loop_data_many pick.p40.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p40.figures of loop_data_many
+-- expect: [loop_data_many pick.p41.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p41.figures of loop_data_many
+-- expect: [loop_data_many pick.p42.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p42.figures of loop_data_many
+-- expect: [loop_data_many pick.p43.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p43.figures of loop_data_many
+-- expect: [loop_data_many pick.p44.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p44.figures of loop_data_many
+-- expect: [loop_data_many pick.p45.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p45.figures of loop_data_many
+-- expect: [loop_data_many pick.p46.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p46.figures of loop_data_many
+-- expect: [loop_data_many pick.p47.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p47.figures of loop_data_many
+-- expect: [loop_data_many pick.p48.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p48.figures of loop_data_many
+-- expect: [loop_data_many pick.p49.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p49.figures of loop_data_many
+-- expect: [loop_data_many pick.p5.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p5.figures of loop_data_many
+-- expect: [loop_data_many pick.p50.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p50.figures of loop_data_many
+-- expect: [loop_data_many pick.p51.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p51.figures of loop_data_many
+-- expect: [loop_data_many pick.p52.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p52.figures of loop_data_many
+-- expect: [loop_data_many pick.p53.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p53.figures of loop_data_many
+-- expect: [loop_data_many pick.p54.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p54.figures of loop_data_many
+-- expect: [loop_data_many pick.p55.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p55.figures of loop_data_many
+-- expect: [loop_data_many pick.p56.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p56.figures of loop_data_many
+-- expect: [loop_data_many pick.p57.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p57.figures of loop_data_many
+-- expect: [loop_data_many pick.p58.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p58.figures of loop_data_many
+-- expect: [loop_data_many pick.p59.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p59.figures of loop_data_many
+-- expect: [loop_data_many pick.p6.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p6.figures of loop_data_many
+-- expect: [loop_data_many pick.p60.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p60.figures of loop_data_many
+-- expect: [loop_data_many pick.p61.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p61.figures of loop_data_many
+-- expect: [loop_data_many pick.p62.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p62.figures of loop_data_many
+-- expect: [loop_data_many pick.p63.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p63.figures of loop_data_many
+-- expect: [loop_data_many pick.p64.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p64.figures of loop_data_many
+-- expect: [loop_data_many pick.p65.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p65.figures of loop_data_many
+-- expect: [loop_data_many pick.p66.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p66.figures of loop_data_many
+-- expect: [loop_data_many pick.p67.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p67.figures of loop_data_many
+-- expect: [loop_data_many pick.p68.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p68.figures of loop_data_many
+-- expect: [loop_data_many pick.p69.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p69.figures of loop_data_many
+-- expect: [loop_data_many pick.p7.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p7.figures of loop_data_many
+-- expect: [loop_data_many pick.p70.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p70.figures of loop_data_many
+-- expect: [loop_data_many pick.p71.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p71.figures of loop_data_many
+-- expect: [loop_data_many pick.p72.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p72.figures of loop_data_many
+-- expect: [loop_data_many pick.p73.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p73.figures of loop_data_many
+-- expect: [loop_data_many pick.p74.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p74.figures of loop_data_many
+-- expect: [loop_data_many pick.p75.figures] mods/loop_data_many/init.lua:6: error: instruction limit of 1M reached; does a loop here ever end?; in pick.p75
+local pick = {}
+for i = 1, 120 do
+  pick["p" .. i] = { figures = function() for _ = 1, 990000 do end return "any" end }
+end
+return { api = 1, name = "loop_data_many",
+  pick = pick
+}
