@@ -116,7 +116,7 @@ static bool ask_for_path(making *m, const char *path, bool single)
                                   : ask_for(m, m->folder, c->module, 0);
 }
 
-/* Where the files are that messages name by their last folder: "rules/festival/init.lua". */
+/* Where the files are that messages name by their last folder: "rules/my_rules/init.lua". */
 static void note_root(check *c, int i, const char *folder)
 {
     char whole[PATH_MAX];
