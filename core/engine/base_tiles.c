@@ -5,7 +5,7 @@
  *   N E S W   a whole side;  NL NR EL ER SL SR WL WR: one half of it, seen from the middle
  *   +         a coat of arms
  *   :1,2      a field touches the tile's first and second city (BASE-P6)
- *   >         the segments after it, in pairs: what a wagon may pass to on this tile */
+ *   >         the segments after it, in pairs: which lead to each other on this tile */
 #include <string.h>
 
 #include "build.h"

@@ -218,7 +218,7 @@ static void join_side(jac_engine *e, jac_game *g, uint16_t tile, uint16_t other,
         if (r->kind.at[ka].joins && (ka == kb || r->kind.at[ka].class_ == r->kind.at[kb].class_))
             jac_feature_merge(r, g, sa, sb);
     }
-    /* An edge without segments (an abbey's) closes what it meets without joining it. */
+    /* An edge without segments closes what it meets without joining it. */
     if (mine->distinct == 0)
         for (int i = 0; i < theirs->distinct; i++)
             jac_note_closed(e, g, b->first + theirs->segment[i]);

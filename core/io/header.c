@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "json_make.h"
 #include "record.h"
 #include "setup.h"
 
@@ -13,7 +14,7 @@ static json_t *players_json(const jac_ruleset *r)
 {
     json_t *list = json_array();
     for (int p = 0; p < r->base.players; p++) {
-        json_array_append_new(list, json_string(r->base.name[p]));
+        jac_json_add(&list, json_string(r->base.name[p]));
     }
     return list;
 }
@@ -49,16 +50,16 @@ static json_t *module_json(const jac_ruleset *r, const jac_module *module, const
     json_t *json = json_pack("{ss ss ss}", "name", jac_text(r, module->name), "version",
                              jac_text(r, module->version), "hash", hash);
     if (module->tiles_only) {
-        json_object_set_new(json, "tiles_only", json_true());
+        jac_json_set(&json, "tiles_only", json_true());
     }
     if (asked && asked->kind > 0 && asked->kind < 3) {
-        json_object_set_new(json, "kind", json_string(kinds[asked->kind]));
+        jac_json_set(&json, "kind", json_string(kinds[asked->kind]));
     }
     if (asked && (asked->kind == 2 || asked->replaced)) {
-        json_object_set_new(json, "path", json_string(asked->path));
+        jac_json_set(&json, "path", json_string(asked->path));
     }
     if (asked && asked->tiles) {
-        json_object_set_new(json, "tiles", json_string(asked->tiles));
+        jac_json_set(&json, "tiles", json_string(asked->tiles));
     }
     return json;
 }
@@ -73,19 +74,20 @@ json_t *jac_header_json(const jac_engine *engine, uint64_t seed)
     json_t *modules = json_array(), *options = json_object(), *rulings = json_object();
     char text[32];
     for (uint32_t m = JAC_MODULE_BASE + 1; m < r->module.count; m++) {
-        json_array_append_new(modules, module_json(r, r->module.at + m, setup));
+        jac_json_add(&modules, module_json(r, r->module.at + m, setup));
     }
     for (size_t i = 0; i < count; i++) {
         json_t *own = json_object();
         for (size_t k = 0; k < info[i].option_count; k++) {
-            json_object_set_new(own, info[i].option[k].name, json_string(info[i].option[k].value));
+            jac_json_set(&own, info[i].option[k].name, json_string(info[i].option[k].value));
         }
-        if (json_object_size(own) > 0) {
-            json_object_set(options, info[i].name, own);
+        if (!own || json_object_size(own) > 0) {
+            jac_json_set(&options, info[i].name, own);
+        } else {
+            json_decref(own);
         }
-        json_decref(own);
         for (size_t k = 0; k < info[i].ruling_count; k++) {
-            json_object_set_new(rulings, info[i].ruling[k].id, json_boolean(info[i].ruling[k].on));
+            jac_json_set(&rulings, info[i].ruling[k].id, json_boolean(info[i].ruling[k].on));
         }
     }
     snprintf(text, sizeof text, "%" PRIu64, seed);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "jcz_internal.h"
+#include "json_make.h"
 #include "record.h"
 #include "text.h"
 
@@ -33,7 +34,10 @@ typedef struct writer {
 
 static jac_status write_line(const writer *to, json_t *line, jac_error *error)
 {
-    int wrote = line != NULL ? json_dumpf(line, to->out, JSON_COMPACT) : -1;
+    if (line == NULL) {
+        return jac_fail(error, JAC_E_MEMORY, NULL, 0, "memory is out");
+    }
+    int wrote = json_dumpf(line, to->out, JSON_COMPACT);
     json_decref(line);
     if (wrote != 0 || fputc('\n', to->out) == EOF) {
         return jac_fail(error, JAC_E_IO, NULL, 0, "the record can't be written");
@@ -66,7 +70,7 @@ static json_t *last_line(const jcz_play *play)
     char hash[32];
     json_t *points = json_array();
     for (int i = 0; i < play->file->players; i++) {
-        json_array_append_new(points, json_integer(jac_game_points(play->engine, play->game, i)));
+        jac_json_add(&points, json_integer(jac_game_points(play->engine, play->game, i)));
     }
     jac_game_stop_at_chance(play->game, false); /* whoever answered, the game is the same */
     snprintf(hash, sizeof hash, "0x%016llx",

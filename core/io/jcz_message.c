@@ -161,7 +161,7 @@ static jac_status return_meeple(jcz_play *play, const json_t *payload, jac_error
         return status;
     }
     if (offer < 0) {
-        return jcz_fail(play, error, JAC_E_RULES, "source %.40s is not implemented here",
+        return jcz_fail(play, error, JAC_E_RULES, "source %.40s is not known here",
                         source != NULL ? source : "(none)");
     }
     status = jcz_pointer(play, json_object_get(pointer, "featurePointer"), &segment, error);

@@ -100,7 +100,7 @@ jac_status jcz_pointer(const jcz_play *play, const json_t *pointer, uint32_t *se
     }
     kind = kind_of_feature(feature);
     if (kind < 0) {
-        return jcz_fail(play, error, JAC_E_RULES, "feature %.40s is not implemented", feature);
+        return jcz_fail(play, error, JAC_E_RULES, "feature %.40s is not known here", feature);
     }
     mask = kind == JAC_KIND_FIELD ? HALVES : MIDDLES;
     inner = parse_inner(location);
@@ -138,7 +138,7 @@ int jcz_meeple_owner(const jcz_play *play, const json_t *id, jac_error *error)
         return -1;
     }
     if (strncmp(dot, ".small.", 7) != 0) {
-        jcz_fail(play, error, JAC_E_RULES, "figure %.40s is not implemented", text);
+        jcz_fail(play, error, JAC_E_RULES, "figure %.40s is not known here", text);
         return -1;
     }
     return text[0] - '0';

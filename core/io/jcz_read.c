@@ -9,20 +9,6 @@
 static const char *const kind_names[JCZ_KIND_COUNT] = { "PLACE_TILE", "DEPLOY_MEEPLE", "PASS",
                                                         "COMMIT",     "RETURN_MEEPLE", "UNDO" };
 
-/* What the format knows and no implemented rule uses: refused as that, not as nonsense. */
-static const char *const other_kinds[] = { "PLACE_TOKEN",
-                                           "MOVE_NEUTRAL_FIGURE",
-                                           "FLOCK_EXPAND_OR_SCORE",
-                                           "CIRCLE_REMOVE_OR_DEPLOY",
-                                           "CAPTURE_FOLLOWER",
-                                           "EXCHANGE_FOLLOWER",
-                                           "PAY_RANSOM",
-                                           "BAZAAR_BID",
-                                           "BAZAAR_BUY_OR_SELL",
-                                           "SCORE_ACROBATS",
-                                           "SHEPHERD_CONFIRM",
-                                           "TILE_CONFIRM" };
-
 const char *jcz_kind_name(int kind)
 {
     return kind >= 0 && kind < JCZ_KIND_COUNT ? kind_names[kind] : "?";
@@ -169,18 +155,6 @@ static jac_status read_draws(jcz_file *file, jac_error *error)
 
 /* ---- messages */
 
-static jac_status wrong_kind(const jcz_file *file, size_t n, const char *type, jac_error *error)
-{
-    for (size_t i = 0; i < sizeof other_kinds / sizeof *other_kinds; i++) {
-        if (strcmp(type, other_kinds[i]) == 0) {
-            return jac_fail(error, JAC_E_RULES, file->path, 0,
-                            "message %zu: %s belongs to a rule that is not implemented", n, type);
-        }
-    }
-    return jac_fail(error, JAC_E_INPUT, file->path, 0, "message %zu: unknown type \"%.40s\"", n,
-                    type);
-}
-
 static jac_status read_message(jcz_file *file, size_t n, const json_t *from, jac_error *error)
 {
     jcz_message *message = &file->message[n - 1];
@@ -195,7 +169,8 @@ static jac_status read_message(jcz_file *file, size_t n, const json_t *from, jac
         kind++;
     }
     if (kind == JCZ_KIND_COUNT) {
-        return wrong_kind(file, n, type, error);
+        return jac_fail(error, JAC_E_RULES, file->path, 0,
+                        "message %zu: no rule here knows \"%.40s\"", n, type);
     }
     if (player != NULL && !json_is_null(player) &&
         !jcz_integer(player, 0, file->players - 1, &index)) {

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "jcz_internal.h"
+#include "json_make.h"
 
 /* The kinds of choice as the format names them, in the order in which it lists them. */
 enum { OFFER_CONFIRM, OFFER_MEEPLE, OFFER_RETURN, OFFER_TILE, OFFER_OTHER, OFFERS };
@@ -94,14 +95,14 @@ static json_t *points_list(const jcz_play *play)
 {
     json_t *list = json_array();
     for (int i = 0; i < play->file->players; i++) {
-        json_array_append_new(list, json_integer(jac_game_points(play->engine, play->game, i)));
+        jac_json_add(&list, json_integer(jac_game_points(play->engine, play->game, i)));
     }
     return list;
 }
 
 /* ---- one entry a message */
 
-static jac_status add_offers(jcz_play *play, json_t *entry, jac_error *error)
+static jac_status add_offers(jcz_play *play, json_t **entry, jac_error *error)
 {
     offered offers;
     json_t *choices, *options;
@@ -113,36 +114,36 @@ static jac_status add_offers(jcz_play *play, json_t *entry, jac_error *error)
     options = json_array();
     for (int i = 0; i < OFFERS; i++) {
         if (offers.count[i] > 0) {
-            json_array_append_new(choices, json_string(offer_names[i]));
-            json_array_append_new(options, json_integer(offers.count[i]));
+            jac_json_add(&choices, json_string(offer_names[i]));
+            jac_json_add(&options, json_integer(offers.count[i]));
         }
     }
-    json_object_set_new(entry, "can_pass", json_boolean(offers.pass));
-    json_object_set_new(entry, "choices", choices);
-    json_object_set_new(entry, "options", options);
+    jac_json_set(entry, "can_pass", json_boolean(offers.pass));
+    jac_json_set(entry, "choices", choices);
+    jac_json_set(entry, "options", options);
     return JAC_OK;
 }
 
-static jac_status add_waiting(jcz_play *play, json_t *entry, jac_error *error)
+static jac_status add_waiting(jcz_play *play, json_t **entry, jac_error *error)
 {
     const jac_game *game = play->game;
-    json_object_set_new(entry, "phase", json_string(jcz_phase(play)));
+    jac_json_set(entry, "phase", json_string(jcz_phase(play)));
     if (jac_game_waits(game) == JAC_WAITS_OVER) {
-        json_object_set_new(entry, "turn_player", json_null());
-        json_object_set_new(entry, "to_act", json_null());
-        json_object_set_new(entry, "can_pass", json_null());
-        json_object_set_new(entry, "choices", json_array());
-        json_object_set_new(entry, "options", json_array());
+        jac_json_set(entry, "turn_player", json_null());
+        jac_json_set(entry, "to_act", json_null());
+        jac_json_set(entry, "can_pass", json_null());
+        jac_json_set(entry, "choices", json_array());
+        jac_json_set(entry, "options", json_array());
         return JAC_OK;
     }
-    json_object_set_new(entry, "turn_player", json_integer(jac_game_active(game)));
-    json_object_set_new(entry, "to_act", json_integer(jac_game_to_act(game)));
+    jac_json_set(entry, "turn_player", json_integer(jac_game_active(game)));
+    jac_json_set(entry, "to_act", json_integer(jac_game_to_act(game)));
     if (jac_game_waits(game) == JAC_WAITS_CHANCE) {
-        json_object_set_new(entry, "can_pass", json_false());
+        jac_json_set(entry, "can_pass", json_false());
         return JAC_OK;
     }
     if (jcz_drawn(play) != NULL) {
-        json_object_set_new(entry, "drawn_tile", json_string(jcz_drawn(play)));
+        jac_json_set(entry, "drawn_tile", json_string(jcz_drawn(play)));
     }
     return add_offers(play, entry, error);
 }
@@ -166,22 +167,25 @@ static jac_status after_message(void *ud, jcz_play *play, jac_error *error)
     json_t *entry;
     jac_status status;
     if (left_out(play)) {
-        json_array_append_new(to->points, json_null());
+        jac_json_add(&to->points, json_null());
         return JAC_OK;
     }
-    json_array_append_new(to->points, points_list(play));
+    jac_json_add(&to->points, points_list(play));
     entry = json_object();
-    json_object_set_new(entry, "n", json_integer((json_int_t)play->message));
-    json_object_set_new(entry, "message",
-                        play->message == 0 ? json_null()
-                                           : json_string(jcz_kind_name(
-                                                 play->file->message[play->message - 1].kind)));
-    status = add_waiting(play, entry, error);
-    json_object_set_new(entry, "points", points_list(play));
+    jac_json_set(&entry, "n", json_integer((json_int_t)play->message));
+    jac_json_set(&entry, "message",
+                 play->message == 0
+                     ? json_null()
+                     : json_string(jcz_kind_name(play->file->message[play->message - 1].kind)));
+    status = add_waiting(play, &entry, error);
+    jac_json_set(&entry, "points", points_list(play));
     if (!play->cut && jac_game_waits(play->game) != JAC_WAITS_OVER) {
-        json_object_set_new(entry, "tiles_left", json_integer(jac_game_tiles_left(play->game)));
+        jac_json_set(&entry, "tiles_left", json_integer(jac_game_tiles_left(play->game)));
     }
-    json_array_append_new(to->entries, entry);
+    jac_json_add(&to->entries, entry);
+    if (status == JAC_OK && (!to->entries || !to->points)) {
+        status = jac_fail(error, JAC_E_MEMORY, play->file->path, 0, "memory is out");
+    }
     return status;
 }
 
@@ -194,13 +198,13 @@ static json_t *score_list(const jcz_play *play)
         const jcz_score *score = &play->score[i];
         size_t kind = strcspn(score->name, ".");
         json_t *entry = json_object();
-        json_object_set_new(entry, "after_message", json_integer((json_int_t)score->message));
-        json_object_set_new(entry, "final_scoring", json_boolean(score->final));
-        json_object_set_new(entry, "player", json_string(play->file->name[score->player]));
-        json_object_set_new(entry, "points", json_integer(score->points));
-        json_object_set_new(entry, "kind", json_stringn(score->name, kind));
-        json_object_set_new(entry, "name", json_string(score->name));
-        json_array_append_new(list, entry);
+        jac_json_set(&entry, "after_message", json_integer((json_int_t)score->message));
+        jac_json_set(&entry, "final_scoring", json_boolean(score->final));
+        jac_json_set(&entry, "player", json_string(play->file->name[score->player]));
+        jac_json_set(&entry, "points", json_integer(score->points));
+        jac_json_set(&entry, "kind", json_stringn(score->name, kind));
+        jac_json_set(&entry, "name", json_string(score->name));
+        jac_json_add(&list, entry);
     }
     return list;
 }
@@ -209,13 +213,12 @@ static json_t *final_part(const jcz_play *play)
 {
     json_t *final = json_object(), *points = json_object();
     for (int i = 0; i < play->file->players; i++) {
-        json_object_set_new(points, play->file->name[i],
-                            json_integer(jac_game_points(play->engine, play->game, i)));
+        jac_json_set(&points, play->file->name[i],
+                     json_integer(jac_game_points(play->engine, play->game, i)));
     }
-    json_object_set_new(final, "points", points);
-    json_object_set_new(final, "game_over",
-                        json_boolean(jac_game_waits(play->game) == JAC_WAITS_OVER));
-    json_object_set_new(final, "phase", json_string(jcz_phase(play)));
+    jac_json_set(&final, "points", points);
+    jac_json_set(&final, "game_over", json_boolean(jac_game_waits(play->game) == JAC_WAITS_OVER));
+    jac_json_set(&final, "phase", json_string(jcz_phase(play)));
     return final;
 }
 
@@ -224,7 +227,7 @@ static json_t *discarded_list(const jcz_play *play)
     json_t *list = json_array();
     for (size_t i = 0; i < play->discarded_count; i++) {
         const jac_tile_type *type = &play->rules->type.at[play->discarded[i]];
-        json_array_append_new(list, json_string(jac_text(play->rules, type->name)));
+        jac_json_add(&list, json_string(jac_text(play->rules, type->name)));
     }
     return list;
 }
@@ -234,14 +237,17 @@ static jac_status write_trace(const jcz_play *play, trace *traced, FILE *out, ja
     json_t *players = json_array(), *whole = json_object();
     int wrote;
     for (int i = 0; i < play->file->players; i++) {
-        json_array_append_new(players, json_string(play->file->name[i]));
+        jac_json_add(&players, json_string(play->file->name[i]));
     }
-    json_object_set_new(whole, "players", players);
-    json_object_set_new(whole, "final", final_part(play));
-    json_object_set_new(whole, "score_events", score_list(play));
-    json_object_set_new(whole, "discarded_tiles", discarded_list(play));
-    json_object_set(whole, "message_points", traced->points);
-    json_object_set(whole, "trace", traced->entries);
+    jac_json_set(&whole, "players", players);
+    jac_json_set(&whole, "final", final_part(play));
+    jac_json_set(&whole, "score_events", score_list(play));
+    jac_json_set(&whole, "discarded_tiles", discarded_list(play));
+    jac_json_set(&whole, "message_points", json_incref(traced->points));
+    jac_json_set(&whole, "trace", json_incref(traced->entries));
+    if (!whole) {
+        return jac_fail(error, JAC_E_MEMORY, play->file->path, 0, "memory is out");
+    }
     wrote = json_dumpf(whole, out, JSON_COMPACT);
     json_decref(whole);
     if (wrote != 0 || fputc('\n', out) == EOF) {

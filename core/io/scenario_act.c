@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "json_make.h"
 #include "problem.h"
 #include "scenario_internal.h"
 
@@ -195,7 +196,7 @@ static json_t *outcome_json(lua_State *L, const scenario *s, int index)
     } else if (lua_type(L, index) == LUA_TSTRING) {
         outcome = json_string(lua_tostring(L, index));
     }
-    json_object_set_new(line, "chance", json_string(scenario_asked(s)));
+    jac_json_set(&line, "chance", json_string(scenario_asked(s)));
     if (outcome == NULL || json_object_set_new(line, key, outcome) != 0) {
         json_decref(line);
         scenario_fail(L, true, "chance: an outcome is a number or a name");

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "json_make.h"
 #include "scenario_internal.h"
 
 /* ---- Lua values as JSON --------------------------------------------------------------------- */
@@ -24,24 +25,25 @@ static json_t *list_json(lua_State *L, int index, int depth)
             json_decref(list);
             return NULL;
         }
-        json_array_append_new(list, item);
+        jac_json_add(&list, item);
     }
     return list;
 }
 
 /* { x =, y = } of a choice is its cell; { "road 1" } is a segment of the tile just placed. */
-static void tidy(json_t *object)
+static void tidy(json_t **object)
 {
-    json_t *x = json_object_get(object, "x"), *y = json_object_get(object, "y");
-    json_t *at = json_object_get(object, "at");
+    json_t *x = json_object_get(*object, "x"), *y = json_object_get(*object, "y");
+    json_t *at = json_object_get(*object, "at");
     if (json_is_integer(x) && json_is_integer(y)) {
-        json_object_set_new(object, "cell",
-                            json_pack("[II]", json_integer_value(x), json_integer_value(y)));
-        json_object_del(object, "x");
-        json_object_del(object, "y");
+        jac_json_set(object, "cell",
+                     json_pack("[II]", json_integer_value(x), json_integer_value(y)));
+        json_object_del(*object, "x");
+        json_object_del(*object, "y");
     }
-    if (json_is_array(at) && json_array_size(at) == 1 && json_is_string(json_array_get(at, 0))) {
-        json_object_set(object, "at", json_array_get(at, 0));
+    if (*object && json_is_array(at) && json_array_size(at) == 1 &&
+        json_is_string(json_array_get(at, 0))) {
+        jac_json_set(object, "at", json_incref(json_array_get(at, 0)));
     }
 }
 
@@ -61,7 +63,7 @@ static json_t *object_json(lua_State *L, int index, int depth)
         }
         lua_pop(L, 1);
     }
-    tidy(object);
+    tidy(&object);
     return object;
 }
 

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "json_make.h"
 #include "problem.h"
 #include "record.h"
 #include "text.h"
@@ -68,7 +69,7 @@ static void add_last_line(jac_session *s)
     char hash[32];
     json_t *points = json_array();
     for (int p = 0; p < jac_game_players(s->engine); p++) {
-        json_array_append_new(points, json_integer(jac_game_points(s->engine, s->game, p)));
+        jac_json_add(&points, json_integer(jac_game_points(s->engine, s->game, p)));
     }
     snprintf(hash, sizeof hash, "0x%016" PRIx64, jac_session_hash(s));
     add_line(s, json_pack("{sbsoss}", "end", 1, "points", points, "hash", hash));

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "json_make.h"
 #include "text.h"
 #include "text_parts.h"
 
@@ -118,13 +119,13 @@ static json_t *figure_json(const jac_ruleset *r, const jac_game *g, uint32_t fig
     const jac_figure_def *def = r->figure.at + figure;
     int number = jac_figure_number(r, g, figure);
     json_t *json = json_object();
-    json_object_set_new(json, "kind", json_string(jac_text(r, r->figure_kind.at[def->kind].name)));
+    jac_json_set(&json, "kind", json_string(jac_text(r, r->figure_kind.at[def->kind].name)));
     if (def->owner != 0xFF) {
-        json_object_set_new(json, "owner", json_string(r->base.name[def->owner]));
+        jac_json_set(&json, "owner", json_string(r->base.name[def->owner]));
     }
-    json_object_set_new(json, "at", place_json(r, g, jac_figures(r, g)[figure].place));
+    jac_json_set(&json, "at", place_json(r, g, jac_figures(r, g)[figure].place));
     if (number > 1) {
-        json_object_set_new(json, "n", json_integer(number));
+        jac_json_set(&json, "n", json_integer(number));
     }
     return json;
 }
@@ -134,7 +135,7 @@ static json_t *players_json(const jac_ruleset *r, int32_t set)
     json_t *list = json_array();
     for (int p = 0; p < r->base.players; p++) {
         if ((uint32_t)set >> p & 1) {
-            json_array_append_new(list, json_string(r->base.name[p]));
+            jac_json_add(&list, json_string(r->base.name[p]));
         }
     }
     return list;
@@ -252,13 +253,12 @@ json_t *jac_choice_to_json(jac_engine *engine, const jac_game *game, jac_choice 
     }
     const jac_offer *offer = r->offer.at + choice.offer;
     json_t *json = json_object();
-    json_object_set_new(json, "p", json_integer(jac_game_to_act(game)));
-    json_object_set_new(json, "c", json_string(jac_text(r, offer->name)));
+    jac_json_set(&json, "p", json_integer(jac_game_to_act(game)));
+    jac_json_set(&json, "c", json_string(jac_text(r, offer->name)));
     for (int i = 0; i < offer->argc; i++) {
         if (!jac_arg_implied(r, game, &choice, i)) {
-            json_object_set_new(
-                json, jac_arg_key(r, offer->arg_name, i, key),
-                jac_value_to_json(engine, game, (jac_type)offer->type[i], choice.arg[i]));
+            jac_json_set(&json, jac_arg_key(r, offer->arg_name, i, key),
+                         jac_value_to_json(engine, game, (jac_type)offer->type[i], choice.arg[i]));
         }
     }
     return json;
@@ -275,12 +275,11 @@ json_t *jac_seen_to_json(jac_engine *engine, const jac_game *game, const jac_see
     }
     const jac_hook_def *hook = r->hook.at + seen->hook;
     json_t *json = json_object();
-    json_object_set_new(json, hook->kind == JAC_HOOK_STATION ? "station" : "event",
-                        json_string(jac_text(r, hook->name)));
+    jac_json_set(&json, hook->kind == JAC_HOOK_STATION ? "station" : "event",
+                 json_string(jac_text(r, hook->name)));
     for (int i = 0; i < hook->argc; i++) {
-        json_object_set_new(
-            json, jac_text(r, hook->arg[i].name),
-            jac_value_to_json(engine, game, (jac_type)hook->arg[i].type, seen->arg[i]));
+        jac_json_set(&json, jac_text(r, hook->arg[i].name),
+                     jac_value_to_json(engine, game, (jac_type)hook->arg[i].type, seen->arg[i]));
     }
     return json;
 }

@@ -2,6 +2,7 @@
 #include <jansson.h>
 #include <stdio.h>
 
+#include "json_make.h"
 #include "ruleset.h"
 #include "tiles_json.h"
 
@@ -27,15 +28,15 @@ static json_t *segments(const jac_ruleset *rules, const jac_tile_type *type)
         json_t *segment = json_object(), *slots = json_array();
         for (int s = 0; s < JAC_SLOTS; s++) {
             if ((def->slots >> s & 1) != 0) {
-                json_array_append_new(slots, json_string(slot_names[s]));
+                jac_json_add(&slots, json_string(slot_names[s]));
             }
         }
-        json_object_set_new(segment, "name", segment_name(rules, type, i));
-        json_object_set_new(segment, "kind",
-                            json_string(jac_text(rules, rules->kind.at[def->kind].name)));
-        json_object_set_new(segment, "arms", json_integer(def->arms));
-        json_object_set_new(segment, "slots", slots);
-        json_array_append_new(list, segment);
+        jac_json_set(&segment, "name", segment_name(rules, type, i));
+        jac_json_set(&segment, "kind",
+                     json_string(jac_text(rules, rules->kind.at[def->kind].name)));
+        jac_json_set(&segment, "arms", json_integer(def->arms));
+        jac_json_set(&segment, "slots", slots);
+        jac_json_add(&list, segment);
     }
     return list;
 }
@@ -46,11 +47,11 @@ static json_t *links(const jac_ruleset *rules, const jac_tile_type *type)
     for (int i = 0; i < type->link_count; i++) {
         const jac_tile_link *from = &type->link[i];
         json_t *link = json_object();
-        json_object_set_new(link, "relation",
-                            json_string(jac_text(rules, rules->relation.at[from->relation])));
-        json_object_set_new(link, "from", segment_name(rules, type, from->a));
-        json_object_set_new(link, "to", segment_name(rules, type, from->b));
-        json_array_append_new(list, link);
+        jac_json_set(&link, "relation",
+                     json_string(jac_text(rules, rules->relation.at[from->relation])));
+        jac_json_set(&link, "from", segment_name(rules, type, from->a));
+        jac_json_set(&link, "to", segment_name(rules, type, from->b));
+        jac_json_add(&list, link);
     }
     return list;
 }
@@ -70,10 +71,10 @@ static json_t *marks(const jac_ruleset *rules, const jac_tile_type *type)
     json_t *all = json_object();
     for (int i = 0; i < type->mark_count; i++) {
         const jac_tile_mark *mark = &type->mark[i];
-        json_object_set_new(all, jac_text(rules, mark->name),
-                            is_word(rules, mark->name)
-                                ? json_string(jac_text(rules, (uint16_t)mark->value))
-                                : json_integer(mark->value));
+        jac_json_set(&all, jac_text(rules, mark->name),
+                     is_word(rules, mark->name)
+                         ? json_string(jac_text(rules, (uint16_t)mark->value))
+                         : json_integer(mark->value));
     }
     return all;
 }
@@ -82,22 +83,21 @@ static json_t *tile(const jac_ruleset *rules, const jac_tile_type *type)
 {
     json_t *line = json_object(), *edges = json_array();
     for (int d = 0; d < 4; d++) {
-        json_array_append_new(edges,
-                              json_string(jac_text(rules, rules->edge.at[type->side[0][d].edge])));
+        jac_json_add(&edges, json_string(jac_text(rules, rules->edge.at[type->side[0][d].edge])));
     }
-    json_object_set_new(line, "id", json_string(jac_text(rules, type->name)));
-    json_object_set_new(line, "module",
-                        json_string(jac_text(rules, rules->module.at[type->module].name)));
-    json_object_set_new(line, "count", json_integer(type->count));
-    json_object_set_new(line, "start", json_integer(type->start));
+    jac_json_set(&line, "id", json_string(jac_text(rules, type->name)));
+    jac_json_set(&line, "module",
+                 json_string(jac_text(rules, rules->module.at[type->module].name)));
+    jac_json_set(&line, "count", json_integer(type->count));
+    jac_json_set(&line, "start", json_integer(type->start));
     if (type->derived_from != JAC_NONE) {
         const jac_tile_type *printed = &rules->type.at[type->derived_from];
-        json_object_set_new(line, "derived_from", json_string(jac_text(rules, printed->name)));
+        jac_json_set(&line, "derived_from", json_string(jac_text(rules, printed->name)));
     }
-    json_object_set_new(line, "edges", edges);
-    json_object_set_new(line, "segments", segments(rules, type));
-    json_object_set_new(line, "links", links(rules, type));
-    json_object_set_new(line, "marks", marks(rules, type));
+    jac_json_set(&line, "edges", edges);
+    jac_json_set(&line, "segments", segments(rules, type));
+    jac_json_set(&line, "links", links(rules, type));
+    jac_json_set(&line, "marks", marks(rules, type));
     return line;
 }
 
@@ -105,6 +105,9 @@ jac_status jac_tiles_json(const jac_ruleset *rules, FILE *out, jac_error *error)
 {
     for (uint32_t i = 0; i < rules->type.count; i++) {
         json_t *line = tile(rules, &rules->type.at[i]);
+        if (!line) {
+            return jac_fail(error, JAC_E_MEMORY, NULL, 0, "memory is out");
+        }
         int wrote = json_dumpf(line, out, JSON_COMPACT);
         json_decref(line);
         if (wrote != 0 || fputc('\n', out) == EOF) {

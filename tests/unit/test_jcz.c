@@ -148,21 +148,21 @@ START_TEST(refused_by_name)
     static const struct {
         const char *set_up, *said;
     } cases[] = {
-        { "{\"sets\":{\"basic:1\":1,\"tower:1\":1}}", "set tower:1 is not implemented" },
+        { "{\"sets\":{\"basic:1\":1,\"tower:1\":1}}", "set tower:1 is not known here" },
         { "{\"sets\":{\"festival\":1}}",
-          "a game without set basic:1 or basic:2 is not implemented" },
+          "a game needs set basic:1 or basic:2" },
         { "{\"sets\":{\"basic:1\":21}}",
-          "set basic:1: 21 copies are not implemented; at most 20 are" },
+          "set basic:1: 21 copies are too many; at most 20" },
         { "{\"sets\":{\"basic:1\":1,\"basic:2\":1}}",
-          "sets basic:1 and basic:2 together are not implemented" },
+          "sets basic:1 and basic:2 together can't be played" },
         { "{\"sets\":{\"basic:1\":\"x\"}}", "set basic:1: not a number of copies" },
         { "{\"sets\":{\"basic:1\":1},\"elements\":{\"small-follower\":7,\"abbot\":1}}",
-          "element abbot is not implemented" },
+          "element abbot is not known here" },
         { "{\"sets\":{\"basic:1\":1},\"elements\":{\"small-follower\":6}}",
-          "element small-follower = 6 is not implemented; 7 is" },
+          "element small-follower = 6 can't be played; 7 can" },
         { "{\"sets\":{\"basic:1\":1},\"elements\":{\"small-follower\":7},"
-          "\"rules\":{\"wagon-move\":\"C1\"}}",
-          "rule wagon-move = C1 is not implemented" },
+          "\"rules\":{\"tiny-city-scoring\":\"3\"}}",
+          "rule tiny-city-scoring = 3 is not known here" },
         { "{\"sets\":{\"basic:1\":1},\"elements\":{\"small-follower\":7},\"start\":[]}",
           "\"start\" must be a list of 1 to 100 tiles" },
         { "{\"sets\":{\"basic:1\":1},\"elements\":{\"small-follower\":7},"
@@ -175,8 +175,7 @@ START_TEST(refused_by_name)
         ck_assert_str_eq(said + strlen("g.jcz: error: "), cases[i].said);
     }
     ck_assert_str_eq(said_of("{\"type\":\"PLACE_TOKEN\"}", ""),
-                     "g.jcz: error: message 1: PLACE_TOKEN belongs to a rule that is not "
-                     "implemented");
+                     "g.jcz: error: message 1: no rule here knows \"PLACE_TOKEN\"");
 }
 END_TEST
 
@@ -188,7 +187,7 @@ START_TEST(messages_that_do_not_fit)
         const char *replay, *said;
     } cases[] = {
         { "7", "message 1: not an object with a \"type\"" },
-        { "{\"type\":\"JUMP\"}", "message 1: unknown type \"JUMP\"" },
+        { "{\"type\":\"JUMP\"}", "message 1: no rule here knows \"JUMP\"" },
         { "{\"type\":\"PASS\",\"player\":2}",
           "message 1 (PASS): \"player\" must be a number from 0 to 1" },
         { PASS, "message 1 (PASS): a tile must be placed first" },
@@ -213,12 +212,12 @@ START_TEST(messages_that_do_not_fit)
           "message 2 (DEPLOY_MEEPLE): there is no City NS at 0,-1" },
         { PLACE_C ",{\"type\":\"DEPLOY_MEEPLE\",\"payload\":{\"pointer\":{\"position\":[0,-1],"
                   "\"feature\":\"City\",\"location\":\"S\"},\"meepleId\":\"0.pig.1\"}}",
-          "message 2 (DEPLOY_MEEPLE): figure 0.pig.1 is not implemented" },
+          "message 2 (DEPLOY_MEEPLE): figure 0.pig.1 is not known here" },
         { PLACE_C ",{\"type\":\"DEPLOY_MEEPLE\",\"payload\":{\"pointer\":{\"position\":[0,-1],"
                   "\"feature\":\"City\",\"location\":\"S\"},\"meepleId\":\"1.small.1\"}}",
           "message 2 (DEPLOY_MEEPLE): Bob can't put a meeple there now" },
         { PLACE_C ",{\"type\":\"RETURN_MEEPLE\",\"payload\":{\"source\":\"FESTIVAL\"}}",
-          "message 2 (RETURN_MEEPLE): source FESTIVAL is not implemented here" },
+          "message 2 (RETURN_MEEPLE): source FESTIVAL is not known here" },
         { UNDO, "message 1 (UNDO): nothing that could be taken back" },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
