@@ -327,8 +327,10 @@ static void begin(jac_engine *e)
         e->host.begin(e->host.ud);
 }
 
-static jac_status finish(jac_engine *e, jac_error *error)
+static jac_status finish(jac_engine *e, const jac_game *g, jac_error *error)
 {
+    if (e->failed == JAC_E_MODULE && !e->error.file[0] && e->host.blame)
+        e->host.blame(e->host.ud, e->running_module, g, &e->error);
     if (e->failed != JAC_OK && error)
         *error = e->error;
     return e->failed;
@@ -339,7 +341,7 @@ jac_status jac_game_continue(jac_engine *e, jac_game *g, jac_error *error)
     begin(e);
     settle(e, g);
     run(e, g);
-    return finish(e, error);
+    return finish(e, g, error);
 }
 
 static jac_status apply_outcome(jac_engine *e, jac_game *g, jac_choice choice)
@@ -374,7 +376,7 @@ jac_status jac_apply(jac_engine *e, jac_game *g, jac_choice choice, jac_error *e
                                                    : "this choice is not legal now");
     settle(e, g);
     run(e, g);
-    return finish(e, error);
+    return finish(e, g, error);
 }
 
 jac_status jac_choices(jac_engine *e, const jac_game *g, const jac_choice **list, size_t *count,
@@ -391,7 +393,7 @@ jac_status jac_choices(jac_engine *e, const jac_game *g, const jac_choice **list
         jac_list_prompt(e, g, jac_waiting_step(e->rules, g), 0);
     *list = e->list;
     *count = e->failed == JAC_OK ? e->list_count : 0;
-    return finish(e, error);
+    return finish(e, g, error);
 }
 
 int jac_game_to_act(const jac_game *game)

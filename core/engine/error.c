@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "jacquerie.h"
+#include "engine.h"
 
 const char *jac_status_code(jac_status status)
 {
@@ -27,7 +27,36 @@ size_t jac_error_text(const jac_error *error, char *text, size_t size)
     return n < 0 ? 0 : (size_t)n;
 }
 
-/* Copies as much of a text as fits, never half a UTF-8 character. */
+/* Bytes of the UTF-8 character at c that may stand in a message; 0: it would move a terminal's
+ * cursor, turn the direction of text, or isn't UTF-8. */
+static size_t plain_character(const unsigned char *c)
+{
+    if (c[0] < 0x80)
+        return c[0] >= ' ' && c[0] != 0x7F;
+    size_t length = c[0] >= 0xF0 ? 4 : c[0] >= 0xE0 ? 3 : c[0] >= 0xC2 ? 2 : 0;
+    uint32_t code = length ? c[0] & (0xFFu >> (length + 1)) : 0;
+    for (size_t i = 1; i < length; i++) {
+        if ((c[i] & 0xC0) != 0x80) /* also at the text's end */
+            return 0;
+        code = code << 6 | (c[i] & 0x3Fu);
+    }
+    bool good = code >= 0xA0 && code <= 0x10FFFF && !(code >= 0xD800 && code <= 0xDFFF) &&
+                !(code >= 0x2028 && code <= 0x202E) && !(code >= 0x2066 && code <= 0x2069);
+    bool longer = (length == 3 && code < 0x800) || (length == 4 && code < 0x10000);
+    return good && !longer ? length : 0;
+}
+
+void jac_plain(char *text)
+{
+    for (unsigned char *c = (unsigned char *)text; *c;) {
+        size_t length = plain_character(c);
+        if (length == 0)
+            *c = *c == '\n' || *c == '\t' ? ' ' : '?';
+        c += length ? length : 1;
+    }
+}
+
+/* Copies as much of a text as fits, never half a UTF-8 character; plain afterwards. */
 static void copy_cut(char *to, size_t size, const char *from, size_t length)
 {
     if (length >= size) {
@@ -37,6 +66,16 @@ static void copy_cut(char *to, size_t size, const char *from, size_t length)
     }
     memcpy(to, from, length);
     to[length] = '\0';
+    jac_plain(to);
+}
+
+void jac_error_put(jac_error *error, const char *text)
+{
+    const char *hint = strstr(text, "; ");
+    copy_cut(error->what, sizeof error->what, text, hint ? (size_t)(hint - text) : strlen(text));
+    error->hint[0] = '\0';
+    if (hint)
+        copy_cut(error->hint, sizeof error->hint, hint + 2, strlen(hint + 2));
 }
 
 jac_status jac_fail(jac_error *error, jac_status status, const char *file, int line,
@@ -54,10 +93,6 @@ jac_status jac_fail(jac_error *error, jac_status status, const char *file, int l
     error->line = line;
     if (file)
         copy_cut(error->file, sizeof error->file, file, strlen(file));
-    const char *hint = strstr(text, "; ");
-    size_t length = hint ? (size_t)(hint - text) : strlen(text);
-    copy_cut(error->what, sizeof error->what, text, length);
-    if (hint)
-        copy_cut(error->hint, sizeof error->hint, hint + 2, strlen(hint + 2));
+    jac_error_put(error, text);
     return status;
 }

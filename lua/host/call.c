@@ -169,7 +169,7 @@ jac_status jac_lua_failed(jac_lua *lua, int code, const jac_lua_ref *ref, jac_er
         char file[sizeof made.file];
         int line;
         if (!prefix && (prefix = read_prefix(text, file, sizeof file, &line)) > 0) {
-            if (is_own_file(lua, ref, file)) {
+            if (!ref || is_own_file(lua, ref, file)) { /* no ref: the text is Lua's own */
                 snprintf(made.file, sizeof made.file, "%s", file);
                 made.line = line;
             } else {

@@ -11,7 +11,7 @@
 
 #include "setup.h"
 
-enum { MOVES = 40, CHOICES = 4000, NOTED = 4 };
+enum { MOVES = 40, CHOICES = 4000, NOTED = 2 };
 
 typedef struct run {
     const attack *attack;

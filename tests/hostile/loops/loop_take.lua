@@ -1,11 +1,9 @@
 -- take never ends
 -- before: refused
--- expect: [loop_take offers.action.odd.take] mods/loop_take/init.lua:5: error: instruction limit of 5M reached; does a loop here ever end?; in offers.action.odd.take of loop_take, turn 3 of Red
--- expect: [loop_take offers.action.odd.take] mods/loop_take/init.lua:5: error: instruction limit of 5M reached; does a loop here ever end?; in offers.action.odd.take of loop_take, turn 7 of Red
--- expect: [loop_take offers.action.odd.take] mods/loop_take/init.lua:5: error: instruction limit of 5M reached; does a loop here ever end?; in offers.action.odd.take of loop_take, turn 8 of Blue
--- expect: [loop_take offers.action.odd.take] mods/loop_take/init.lua:5: error: instruction limit of 5M reached; does a loop here ever end?; in offers.action.odd.take of loop_take, turn 18 of Blue
--- expect: [loop_take offers.action.odd.take] mods/loop_take/init.lua:5: error: instruction limit of 5M reached; does a loop here ever end?; in offers.action.odd.take of loop_take, turn 19 of Red
--- expect: [loop_take offers.action.odd.take] mods/loop_take/init.lua:5: error: instruction limit of 5M reached; does a loop here ever end?; in offers.action.odd.take of loop_take, turn 20 of Blue
+-- expect: [loop_take offers.action.odd.take] mods/loop_take/init.lua:10: error: instruction limit of 5M reached; does a loop here ever end?; in offers.action.odd.take of loop_take, turn 3 of Red
+-- expect: [loop_take offers.action.odd.take] mods/loop_take/init.lua:10: error: instruction limit of 5M reached; does a loop here ever end?; in offers.action.odd.take of loop_take, turn 7 of Red
+-- expect: [loop_take offers.action.odd.take] mods/loop_take/init.lua:10: error: instruction limit of 5M reached; does a loop here ever end?; in offers.action.odd.take of loop_take, turn 8 of Blue
+-- expect: [loop_take offers.action.odd.take] mods/loop_take/init.lua:10: error: instruction limit of 5M reached; does a loop here ever end?; in offers.action.odd.take of loop_take, turn 18 of Blue
 return { api = 1, name = "loop_take",
   offers = { action = { odd = { text = "odd", take = function() while true do end end } } }
 }

@@ -1,0 +1,11 @@
+-- NaN is raised
+-- before: refused
+-- expect: [error_nan on.meeple_placed] mods/error_nan/init.lua:9: error: nan; in on.meeple_placed of error_nan, turn 1 of Red
+-- expect: [error_nan on.meeple_placed] mods/error_nan/init.lua:9: error: nan; in on.meeple_placed of error_nan, turn 2 of Blue
+-- expect: [error_nan on.meeple_placed] mods/error_nan/init.lua:9: error: nan; in on.meeple_placed of error_nan, turn 3 of Red
+-- expect: [error_nan on.meeple_placed] mods/error_nan/init.lua:9: error: nan; in on.meeple_placed of error_nan, turn 4 of Blue
+return { api = 1, name = "error_nan", on = {
+  meeple_placed = function(game, figure)
+    error(0 / 0)
+  end,
+} }

@@ -1,0 +1,11 @@
+-- a forged place with escapes
+-- before: refused
+-- expect: [error_place_forged_escape on.meeple_placed] mods/error_place_forged_escape/init.lua:9: error: ?[31m.lua:1: x; in on.meeple_placed of error_place_forged_escape, turn 1 of Red
+-- expect: [error_place_forged_escape on.meeple_placed] mods/error_place_forged_escape/init.lua:9: error: ?[31m.lua:1: x; in on.meeple_placed of error_place_forged_escape, turn 2 of Blue
+-- expect: [error_place_forged_escape on.meeple_placed] mods/error_place_forged_escape/init.lua:9: error: ?[31m.lua:1: x; in on.meeple_placed of error_place_forged_escape, turn 3 of Red
+-- expect: [error_place_forged_escape on.meeple_placed] mods/error_place_forged_escape/init.lua:9: error: ?[31m.lua:1: x; in on.meeple_placed of error_place_forged_escape, turn 4 of Blue
+return { api = 1, name = "error_place_forged_escape", on = {
+  meeple_placed = function(game, figure)
+    error("\27[31m.lua:1: x", 0)
+  end,
+} }

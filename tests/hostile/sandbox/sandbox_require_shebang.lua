@@ -1,0 +1,6 @@
+-- a file that begins with #!
+-- before: refused
+-- expect: plays on
+-- file: bang.lua #!/bin/sh\nreturn 7
+assert(require("bang") == 7)
+return { api = 1, name = "sandbox_require_shebang" }

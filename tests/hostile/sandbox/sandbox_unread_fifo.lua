@@ -1,0 +1,6 @@
+-- a pipe named like a Lua file
+-- before: refused
+-- expect: plays on
+-- fifo: pipe.lua
+local _
+return { api = 1, name = "sandbox_unread_fifo" }
