@@ -209,7 +209,8 @@ static bool never_holds(const jac_ruleset *rules, const jac_filter *filter, uint
 static void find_mask(jac_filter *filter)
 {
     static const uint32_t keys = 1u << JAC_F_AT | 1u << JAC_F_ON | 1u << JAC_F_NOT_ON |
-                                 1u << JAC_F_KIND | 1u << JAC_F_CLASS | 1u << JAC_F_AREA;
+                                 1u << JAC_F_KIND | 1u << JAC_F_CLASS | 1u << JAC_F_AREA |
+                                 1u << JAC_F_WHERE;
     filter->masked = keys >> filter->key & 1;
     filter->mask = 0;
     for (int i = 0; i < filter->count; i++) {
@@ -296,6 +297,29 @@ static bool sort_handlers(jac_ruleset *rules)
     return true;
 }
 
+/* Does a pick's filter hold for every figure there is, in this ruleset? */
+static bool always_holds(const jac_ruleset *rules, const jac_pick *pick, const jac_filter *f)
+{
+    if (f->key == JAC_F_ASKS)
+        return rules->hook.at[f->cell].handler_count == 0;
+    if (f->key != JAC_F_MEEPLE || pick->base != JAC_PICK_FIGURES)
+        return false;
+    for (uint32_t k = 0; k < rules->figure_kind.count; k++)
+        if (rules->figure_kind.at[k].meeple != (f->value[0] != 0))
+            return false;
+    return true;
+}
+
+static void drop_true(const jac_ruleset *rules, jac_pick *pick)
+{
+    jac_filter *filter = (jac_filter *)(uintptr_t)pick->filter; /* the ruleset's own copy */
+    uint16_t kept = 0;
+    for (uint16_t i = 0; i < pick->filter_count; i++)
+        if (!always_holds(rules, pick, &filter[i]))
+            filter[kept++] = filter[i];
+    pick->filter_count = kept;
+}
+
 static bool any_resets(const jac_ruleset *rules, jac_reset reset)
 {
     for (uint32_t i = 0; i < rules->cell.count; i++)
@@ -355,6 +379,8 @@ jac_status jac_ruleset_compile(jac_ruleset *rules, jac_error *error)
         find_masks(rules->pick.at[i].filter, rules->pick.at[i].filter_count);
     if (!sort_handlers(rules) || !jac_compile_types(rules))
         return jac_fail(error, JAC_E_MEMORY, NULL, 0, "memory is out while compiling the ruleset");
+    for (uint32_t i = 0; i < rules->pick.count; i++)
+        drop_true(rules, &rules->pick.at[i]);
     find_busy(rules);
     for (uint32_t i = 0; i < rules->kind.count; i++)
         rules->has_rings = rules->has_rings || rules->kind.at[i].ring;
