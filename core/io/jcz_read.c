@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "jcz_internal.h"
+#include "json_make.h"
 
 static const char *const kind_names[JCZ_KIND_COUNT] = { "PLACE_TILE", "DEPLOY_MEEPLE", "PASS",
                                                         "COMMIT",     "RETURN_MEEPLE", "UNDO" };
@@ -82,10 +83,13 @@ static jac_status load_json(jcz_file *file, jac_error *error)
     char *text = NULL;
     size_t length = 0;
     json_error_t problem;
+    bool no_memory;
     jac_status status = load_text(file->path, &text, &length, error);
     if (status == JAC_OK) {
-        file->root = json_loadb(text, length, JSON_REJECT_DUPLICATES, &problem);
-        if (file->root == NULL) {
+        file->root = jac_json_read(text, length, &problem, &no_memory);
+        if (no_memory) {
+            status = jac_fail(error, JAC_E_MEMORY, file->path, 0, "memory is out");
+        } else if (file->root == NULL) {
             status = jac_fail(error, JAC_E_INPUT, file->path, problem.line, "not JSON: %s",
                               problem.text);
         } else if (!json_is_object(file->root)) {

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "json_make.h"
 #include "problem.h"
 
 void jac_record_free(jac_record *record)
@@ -87,7 +88,12 @@ static jac_status add_line(jac_record *record, json_t *json, int line, long end,
 static jac_status read_line(jac_record *record, const char *text, size_t length, int line, long end,
                             bool ended, jac_error *error)
 {
-    json_t *json = json_loadb(text, length, JSON_REJECT_DUPLICATES, NULL);
+    json_error_t at;
+    bool no_memory;
+    json_t *json = jac_json_read(text, length, &at, &no_memory);
+    if (no_memory) {
+        return jac_fail(error, JAC_E_MEMORY, NULL, 0, "memory is out");
+    }
     if (json && !json_is_object(json)) {
         json_decref(json);
         json = NULL;

@@ -60,38 +60,43 @@ static uint16_t read_segment(const jac_ruleset *r, const jac_game *g, const json
     return JAC_NONE;
 }
 
-static bool same_as_json(jac_engine *engine, const jac_game *game, jac_type type, int32_t value,
-                         const json_t *json)
+/* Comparing may need memory; without it nothing matches, and that is no answer. */
+typedef struct matching {
+    jac_engine *engine;
+    const jac_game *game;
+    bool no_memory;
+} matching;
+
+static bool same_as_json(matching *m, jac_type type, int32_t value, const json_t *json)
 {
-    json_t *own = jac_value_to_json(engine, game, type, value);
+    json_t *own = jac_value_to_json(m->engine, m->game, type, value);
+    m->no_memory |= !own;
     bool same = own && json_equal(own, json);
     json_decref(own);
     return same;
 }
 
-static bool place_matches(jac_engine *engine, const jac_game *game, int32_t place,
-                          const json_t *json)
+static bool place_matches(matching *m, int32_t place, const json_t *json)
 {
     if (jac_place_at(place) == JAC_AT_SEGMENT) {
-        uint16_t segment = read_segment(engine->rules, game, json);
+        uint16_t segment = read_segment(m->engine->rules, m->game, json);
         if (segment != JAC_NONE) {
             return segment == jac_place_index(place);
         }
     }
-    return same_as_json(engine, game, JAC_T_PLACE, place, json);
+    return same_as_json(m, JAC_T_PLACE, place, json);
 }
 
-static bool figure_matches(jac_engine *engine, const jac_game *game, uint32_t figure,
-                           const json_t *json)
+static bool figure_matches(matching *m, uint32_t figure, const json_t *json)
 {
-    const jac_ruleset *r = engine->rules;
+    const jac_ruleset *r = m->engine->rules;
     if (figure >= r->figure.count) {
         return json_is_null(json);
     }
     const jac_figure_def *def = r->figure.at + figure;
-    int32_t place = jac_figures(r, game)[figure].place;
+    int32_t place = jac_figures(r, m->game)[figure].place;
     if (!json_is_object(json)) {
-        return place_matches(engine, game, place, json);
+        return place_matches(m, place, json);
     }
     const char *key;
     json_t *value;
@@ -104,9 +109,9 @@ static bool figure_matches(jac_engine *engine, const jac_game *game, uint32_t fi
             matches = matches && (def->owner == 0xFF ? json_is_null(value)
                                                      : is_text(value, r->base.name[def->owner]));
         } else if (strcmp(key, "at") == 0) {
-            matches = matches && place_matches(engine, game, place, value);
+            matches = matches && place_matches(m, place, value);
         } else if (strcmp(key, "n") == 0) {
-            matches = matches && json_integer_value(value) == jac_figure_number(r, game, figure);
+            matches = matches && json_integer_value(value) == jac_figure_number(r, m->game, figure);
         } else {
             return false;
         }
@@ -122,29 +127,28 @@ static bool feature_matches(const jac_ruleset *r, const jac_game *g, uint32_t va
            jac_segments(r, g)[segment].feature == jac_segments(r, g)[value].feature;
 }
 
-bool jac_value_matches(jac_engine *engine, const jac_game *game, jac_type type, int32_t value,
-                       const json_t *json)
+static bool value_matches(matching *m, jac_type type, int32_t value, const json_t *json)
 {
     int32_t cell = 0;
     switch (type) {
     case JAC_T_FIGURE:
-        return figure_matches(engine, game, (uint32_t)value, json);
+        return figure_matches(m, (uint32_t)value, json);
     case JAC_T_TILE:
-        return read_cell(json, &cell) && value >= 0 && value < game->tile_count &&
-               jac_tiles(engine->rules, game)[value].cell == cell;
+        return read_cell(json, &cell) && value >= 0 && value < m->game->tile_count &&
+               jac_tiles(m->engine->rules, m->game)[value].cell == cell;
     case JAC_T_CELL:
         return read_cell(json, &cell) && cell == value;
     case JAC_T_ROTATION:
         return json_is_integer(json) && json_integer_value(json) % 90 == 0 &&
                ((json_integer_value(json) / 90) % 4 + 4) % 4 == value;
     case JAC_T_SEGMENT:
-        return value == read_segment(engine->rules, game, json);
+        return value == read_segment(m->engine->rules, m->game, json);
     case JAC_T_FEATURE:
-        return feature_matches(engine->rules, game, (uint32_t)value, json);
+        return feature_matches(m->engine->rules, m->game, (uint32_t)value, json);
     case JAC_T_PLACE:
-        return place_matches(engine, game, value, json);
+        return place_matches(m, value, json);
     default:
-        return same_as_json(engine, game, type, value, json);
+        return same_as_json(m, type, value, json);
     }
 }
 
@@ -171,10 +175,9 @@ static bool rotation_matches(const jac_ruleset *r, const jac_choice *choice, con
     return type->same[rotation] == type->same[choice->arg[2] & 3];
 }
 
-static bool choice_matches(jac_engine *engine, const jac_game *game, const jac_choice *choice,
-                           const json_t *json)
+static bool choice_matches(matching *m, const jac_choice *choice, const json_t *json)
 {
-    const jac_ruleset *r = engine->rules;
+    const jac_ruleset *r = m->engine->rules;
     const jac_offer *offer = r->offer.at + choice->offer;
     char key[64];
     if (!is_text(json_object_get(json, "c"), jac_text(r, offer->name))) {
@@ -188,7 +191,7 @@ static bool choice_matches(jac_engine *engine, const jac_game *game, const jac_c
             value = json;
         }
         if (!value && placing && i == 0) {
-            if (!jac_arg_implied(r, game, choice, i)) {
+            if (!jac_arg_implied(r, m->game, choice, i)) {
                 return false;
             }
         } else if (value && placing && type == JAC_T_ROTATION) {
@@ -196,20 +199,20 @@ static bool choice_matches(jac_engine *engine, const jac_game *game, const jac_c
                 return false;
             }
         } else if (value && choice->offer == JAC_OFFER_PUT && type == JAC_T_SEGMENT) {
-            if (!put_matches(r, game, choice, value)) {
+            if (!put_matches(r, m->game, choice, value)) {
                 return false;
             }
-        } else if (value && !jac_value_matches(engine, game, type, choice->arg[i], value)) {
+        } else if (value && !value_matches(m, type, choice->arg[i], value)) {
             return false;
         }
     }
     return true;
 }
 
-static bool outcome_matches(jac_engine *engine, const jac_game *game, const jac_choice *choice,
-                            const json_t *json)
+static bool outcome_matches(matching *m, const jac_choice *choice, const json_t *json)
 {
-    json_t *own = jac_choice_to_json(engine, game, *choice);
+    json_t *own = jac_choice_to_json(m->engine, m->game, *choice);
+    m->no_memory |= !own;
     bool same = own && json_equal(own, json);
     json_decref(own);
     return same;
@@ -343,23 +346,24 @@ static bool player_right(const jac_engine *engine, const jac_game *game, const j
 }
 
 /* The legal choice that matches; 2 when several of different content do. */
-static int find_match(jac_engine *engine, const jac_game *game, const json_t *json,
-                      const jac_choice *list, size_t count, jac_choice *found)
+static int find_match(matching *m, const json_t *json, const jac_choice *list, size_t count,
+                      jac_choice *found)
 {
-    bool chance = game->waits == JAC_WAITS_CHANCE;
+    bool chance = m->game->waits == JAC_WAITS_CHANCE;
     json_t *first = NULL;
     int matches = 0;
     for (size_t i = 0; i < count && matches < 2; i++) {
-        if (chance ? !outcome_matches(engine, game, list + i, json)
-                   : !choice_matches(engine, game, list + i, json)) {
+        if (chance ? !outcome_matches(m, list + i, json) : !choice_matches(m, list + i, json)) {
             continue;
         }
         if (matches == 0) {
             *found = list[i];
-            first = jac_choice_to_json(engine, game, list[i]);
+            first = jac_choice_to_json(m->engine, m->game, list[i]);
+            m->no_memory |= !first;
             matches = 1;
         } else {
-            json_t *other = jac_choice_to_json(engine, game, list[i]);
+            json_t *other = jac_choice_to_json(m->engine, m->game, list[i]);
+            m->no_memory |= !other;
             matches += !json_equal(first, other);
             json_decref(other);
         }
@@ -402,7 +406,11 @@ static jac_status find_choice(jac_engine *engine, const jac_game *game, const js
     if (status != JAC_OK) {
         return status;
     }
-    int matches = find_match(engine, game, json, list, count, choice);
+    matching m = { engine, game, false };
+    int matches = find_match(&m, json, list, count, choice);
+    if (m.no_memory) {
+        return jac_fail(error, JAC_E_MEMORY, NULL, 0, "memory is out");
+    }
     if (matches == 1) {
         keep_rotation(json, choice);
         return JAC_OK;
@@ -422,6 +430,9 @@ jac_status jac_choice_from_json(jac_engine *engine, const jac_game *game, const 
                          "this is not a choice");
     }
     json_t *object = json_pack("{ss}", "c", json_string_value(json));
+    if (!object) {
+        return jac_fail(error, JAC_E_MEMORY, NULL, 0, "memory is out");
+    }
     jac_status status = find_choice(engine, game, object, choice, file, line, error);
     json_decref(object);
     return status;

@@ -14,8 +14,5 @@ int jac_figure_number(const jac_ruleset *r, const jac_game *g, uint32_t figure);
 const char *jac_arg_key(const jac_ruleset *r, const uint16_t *names, int i, char key[64]);
 /* May this argument be left out, because it is what everybody expects: the tile in hand. */
 bool jac_arg_implied(const jac_ruleset *r, const jac_game *g, const jac_choice *choice, int i);
-/* Does the JSON name this value of an argument? Rotations are compared as they are. */
-bool jac_value_matches(jac_engine *engine, const jac_game *game, jac_type type, int32_t value,
-                       const json_t *json);
 
 #endif

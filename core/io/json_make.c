@@ -1,0 +1,34 @@
+/* json_make.c - see json_make.h. */
+#include "json_make.h"
+
+static void drop(json_t **whole)
+{
+    json_decref(*whole);
+    *whole = NULL;
+}
+
+void jac_json_set(json_t **object, const char *key, json_t *value)
+{
+    if (!*object) {
+        json_decref(value);
+    } else if (json_object_set_new(*object, key, value) != 0) {
+        drop(object);
+    }
+}
+
+void jac_json_add(json_t **array, json_t *value)
+{
+    if (!*array) {
+        json_decref(value);
+    } else if (json_array_append_new(*array, value) != 0) {
+        drop(array);
+    }
+}
+
+json_t *jac_json_read(const char *text, size_t length, json_error_t *at, bool *no_memory)
+{
+    at->text[0] = '\0'; /* jansson says nothing when an allocation fails */
+    json_t *json = json_loadb(text, length, JSON_REJECT_DUPLICATES, at);
+    *no_memory = !json && (at->text[0] == '\0' || json_error_code(at) == json_error_out_of_memory);
+    return json;
+}

@@ -1,0 +1,20 @@
+/* json_make.h - JSON that is whole or not there.
+ *
+ * Memory may run out at any value. What is built with these two is then NULL from there on: the
+ * parts already in it are freed, what comes later is dropped, and an object into which such a NULL
+ * is put becomes NULL itself. So a builder needs no checks; whoever writes the whole asks once. */
+#ifndef JAC_JSON_MAKE_H
+#define JAC_JSON_MAKE_H
+
+#include <jansson.h>
+#include <stdbool.h>
+
+/* Puts a value in; takes its reference. A text that is no UTF-8 counts as no value. */
+void jac_json_set(json_t **object, const char *key, json_t *value);
+void jac_json_add(json_t **array, json_t *value);
+
+/* Reads one JSON object or array; duplicate keys are refused. NULL when it can't be read, *at (never
+ * NULL) then tells why; *no_memory: that was the reason. */
+json_t *jac_json_read(const char *text, size_t length, json_error_t *at, bool *no_memory);
+
+#endif
