@@ -368,6 +368,9 @@ jac_status jac_ruleset_compile(jac_ruleset *rules, jac_error *error)
 {
     if (rules->compiled)
         return jac_fail(error, JAC_E_USE, NULL, 0, "the ruleset is compiled already");
+    if (rules->lacking)
+        return jac_fail(error, JAC_E_MEMORY, NULL, 0,
+                        "memory is out, or the ruleset has more names than can be numbered");
     find_dead(rules);
     for (uint32_t i = 0; i < rules->handler.count; i++)
         find_masks(rules->handler.at[i].filter, rules->handler.at[i].filter_count);

@@ -28,8 +28,10 @@ bool jac_vec_grow(jac_ruleset *rules, void **at, uint32_t count, uint32_t *room,
         return true;
     uint32_t wanted = *room ? *room * 2 : 16;
     void *grown = jac_rules_alloc(rules, *at, *room * item, wanted * item);
-    if (!grown)
+    if (!grown) {
+        rules->lacking = true;
         return false;
+    }
     *at = grown;
     *room = wanted;
     return true;
@@ -42,6 +44,7 @@ void *jac_rules_keep(jac_ruleset *rules, const void *array, size_t size, bool *o
     /* The size stands before the copy, so that an allocator that wants it back gets it. */
     size_t *block = jac_rules_alloc(rules, NULL, 0, size + sizeof(max_align_t));
     if (!block) {
+        rules->lacking = true;
         *ok = false;
         return NULL;
     }
@@ -96,7 +99,7 @@ jac_ruleset *jac_ruleset_new(const jac_base *base, jac_alloc_fn *alloc, void *al
                                          "alone",  "supply", "held",   "stay" };
     for (size_t i = 0; ok && i < sizeof words / sizeof words[0]; i++)
         ok = jac_symbol(rules, words[i]) != JAC_NONE;
-    if (ok)
+    if (ok && !rules->lacking)
         return rules;
     jac_ruleset_free(rules);
     return NULL;

@@ -427,6 +427,7 @@ typedef struct jac_layout {
 struct jac_ruleset {
     jac_base base;
     bool compiled;
+    bool lacking; /* something of it found no room: it can't be compiled */
     jac_alloc_fn *alloc;
     void *alloc_ud;
     JAC_VEC(char *) symbol; /* symbol 0 is "" */
@@ -466,7 +467,8 @@ struct jac_ruleset {
 };
 
 /* Interns `text`; the same text has the same symbol. Symbol 0 is the empty text. Returns JAC_NONE
- * when memory is out. jac_symbol_find never adds: JAC_NONE when unknown. */
+ * when there is no room; the ruleset is `lacking` then, so that not every caller has to look.
+ * jac_symbol_find never adds: JAC_NONE when unknown. */
 uint16_t jac_symbol(jac_ruleset *rules, const char *text);
 uint16_t jac_symbol_find(const jac_ruleset *rules, const char *text);
 static inline const char *jac_text(const jac_ruleset *rules, uint16_t symbol)

@@ -44,13 +44,9 @@ uint16_t jac_symbol_find(const jac_ruleset *rules, const char *text)
     return found ? (uint16_t)(found - 1) : (uint16_t)JAC_NONE;
 }
 
-uint16_t jac_symbol(jac_ruleset *rules, const char *text)
+/* Adds a text that is new. */
+static uint16_t add(jac_ruleset *rules, const char *text)
 {
-    if (!text)
-        text = "";
-    uint16_t known = jac_symbol_find(rules, text);
-    if (known != JAC_NONE)
-        return known;
     if (rules->symbol.count + 1 >= JAC_NONE || rules->compiled)
         return JAC_NONE;
     if ((rules->symbol.count + 1) * 2 > rules->symbol_room && !index_grow(rules))
@@ -66,4 +62,15 @@ uint16_t jac_symbol(jac_ruleset *rules, const char *text)
     }
     rules->symbol_index[find_place(rules, copy)] = rules->symbol.count;
     return (uint16_t)(rules->symbol.count - 1);
+}
+
+uint16_t jac_symbol(jac_ruleset *rules, const char *text)
+{
+    if (!text)
+        text = "";
+    uint16_t symbol = jac_symbol_find(rules, text);
+    if (symbol == JAC_NONE)
+        symbol = add(rules, text);
+    rules->lacking |= symbol == JAC_NONE;
+    return symbol;
 }
