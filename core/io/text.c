@@ -283,7 +283,7 @@ static void put_outcome(writer *w, const jac_ruleset *r, jac_op op, uint32_t whi
         return;
     default:
         put_name(w, r, r->chance.at[which].name);
-        put(w, ": %d", (int)r->chance.at[which].outcome[outcome]);
+        put(w, ": %d", (int)outcome);
         return;
     }
 }

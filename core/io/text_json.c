@@ -221,7 +221,7 @@ bool jac_arg_implied(const jac_ruleset *r, const jac_game *g, const jac_choice *
     return choice->offer == JAC_OFFER_PLACE && i == 0 && choice->arg[0] == g->turn.type;
 }
 
-/* An outcome of a chance step; a module's is known by its value, not by its number. */
+/* An outcome of a chance step; a module's is the value that it lists. */
 static json_t *outcome_json(const jac_ruleset *r, jac_op op, uint32_t which, int32_t outcome)
 {
     const char *type =
@@ -236,7 +236,7 @@ static json_t *outcome_json(const jac_ruleset *r, jac_op op, uint32_t which, int
                          outcome >= 0 && outcome < r->base.players ? r->base.name[outcome] : "?");
     default:
         return json_pack("{sssi}", "chance", jac_text(r, r->chance.at[which].name), "outcome",
-                         (int)r->chance.at[which].outcome[outcome]);
+                         (int)outcome);
     }
 }
 

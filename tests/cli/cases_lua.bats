@@ -388,3 +388,22 @@ LUA
     ini "[mods]" "path = mods" "m = on"
     absent math.randomseed
 }
+
+@test "C131: a game with a module's die is replayed, and resumed from any cut, with what fell" {
+    module m <<'LUA'
+return { api = 1, name = "m", declares = { reasons = { "die" } },
+  chances = { die = { outcomes = { 2, 70, -5 }, weights = { 1, 1, 2 },
+    resolved = function(_, outcome, player) player:score(outcome, "die") end } },
+  on = { turn_end = function(game) game:chance("die", game.active) end } }
+LUA
+    jacquerie run --record whole.jsonl game.ini >/dev/null
+    [ "$(grep -o '"outcome": *[-0-9]*' whole.jsonl | tr -d ' ' | sort -u | tr '\n' ' ')" = '"outcome":-5 "outcome":2 "outcome":70 ' ]
+    both jacquerie replay whole.jsonl
+    expect_status 0
+    for lines in 2 5 6 7 50 51; do
+        head -n $lines whole.jsonl >cut.jsonl
+        both jacquerie run --resume cut.jsonl game.ini
+        expect_status 0
+        cmp cut.jsonl whole.jsonl
+    done
+}
