@@ -86,8 +86,8 @@ static int32_t strength_of(jac_engine *e, const jac_game *g, uint32_t figure, ui
 {
     int32_t strength = e->rules->figure_kind.at[e->rules->figure.at[figure].kind].strength;
     if (jac_asked(e, JAC_Q_strength)) {
-        const int32_t arg[] = { strength, (int32_t)figure, (int32_t)segment };
-        strength = jac_query(e, g, JAC_Q_strength, strength, 3, arg);
+        const int32_t arg[] = { (int32_t)figure, (int32_t)segment };
+        strength = jac_query(e, g, JAC_Q_strength, strength, 2, arg);
     }
     return strength;
 }

@@ -9,8 +9,8 @@
 static jac_status triple(kit *k, jac_game *g, const jac_call *call, int32_t *answer)
 {
     (void)g;
-    if (k->rules->figure.at[call->arg[1]].owner == 1)
-        *answer = 3 * call->arg[0];
+    if (k->rules->figure.at[call->arg[0]].owner == 1)
+        *answer *= 3;
     return JAC_OK;
 }
 
