@@ -93,8 +93,10 @@ void scenario_error_text(const scenario *s, const jac_error *error, char *text, 
     if (here) {
         snprintf(text, size, "%s%s%s", error->what, comma, error->hint);
     } else {
-        snprintf(text, size, "%s:%d: %s%s%s", error->file, error->line, error->what, comma,
-                 error->hint);
+        char line[16] = "";
+        if (error->line > 0)
+            snprintf(line, sizeof line, "%d:", error->line);
+        snprintf(text, size, "%s:%s %s%s%s", error->file, line, error->what, comma, error->hint);
     }
 }
 
