@@ -14,13 +14,14 @@ static const char *read_default(jac_loader *l, const jac_node *table, const char
                                 const char *type, const jac_limits *limits)
 {
     const jac_node *value = jac_get(table, "default");
+    const char *option = path;
     path = jac_path(l, path, "default");
     int32_t number;
     if (!value) {
         jac_problem(l, NULL, "%s is missing", path);
     } else if (strcmp(type, "boolean") == 0) {
         bool on;
-        if (jac_get_boolean(l, table, "", "default", &on))
+        if (jac_get_boolean(l, table, option, "default", &on))
             return on ? "on" : "off";
     } else if (strcmp(type, "integer") == 0) {
         if (jac_to_integer(l, value, path, limits->min, limits->max, &number))

@@ -1,0 +1,40 @@
+-- Filters with values that can't be.
+return {
+  api = 1, name = "m", tiles = "tiles.lua",
+  areas = { market = 2, fair = { slots = 0 }, square = "three" },
+  state = {
+    tired = cell.per_figure(false), age = cell.per_tile(0),
+    both = cell.game(false, { range = { 0, 1 } }),
+    odd = cell.game(0, { range = { 3 } }), turned = cell.game(0, { range = { 3, 1 } }),
+    named = cell.game(0, { range = { "a", "b" } }),
+  },
+  pick = {
+    a = { figures = "own", on = {} },
+    b = { figures = "own", on = 7 },
+    c = { figures = "own", on = "abbey" },
+    d = { figures = "own", kind = "meepel" },
+    e = { figures = "own", area = "markt" },
+    f = { figures = "own", at = "boat" },
+    g = { figures = "own", meeple = "yes" },
+    h = { tiles = "any", mark = { 7 } },
+    i = { tiles = "any", mark = { bell = "red", hut = true, none = {} } },
+    j = { players = "neutral" },
+    k = { figures = "own", where = { tird = true } },
+    l = { figures = "own", where = { tired = 3 } },
+    m = { figures = "own", owner = "Red" },
+    n = { segments = "new", kind = arg(1) },
+  },
+  offers = { action = { go = { each = "a", args = { "figure" }, take = function() end },
+    run = { list = function() end, args = { "figur" }, take = function() end } } },
+  on = {
+    tile_placed = { when = { type = "BA/RFrr" }, function() end },
+    figure_placed = { when = { cause = "nonsense", at = "cloud", owner = "Red", by = "Blue" }, function() end },
+    points_scored = { when = { reason = 7, points = "x" }, function() end },
+    feature_scored = { when = { occasion = "late", kind = 7, class = "abbey" }, function() end },
+  },
+  queries = {
+    may_place = { when = { rotation = 45, type = "XX" }, function() end },
+    may_stand = { when = { kind = "meepel", place = "cloud" }, function() end },
+    may_follow = { when = { offer = "go_on", action = "m.running", player = 1 }, function() end },
+  },
+}
