@@ -13,44 +13,62 @@ enum { CHOICES_MAX = 4000 };
 
 /* ---- hidden state----------------------------------------------------------------------------- */
 
-/* The first of the variables that changed, for the place of an error. */
+/* The variables that changed, in the order of their places. */
 typedef struct changed {
-    check *c;
-    jac_error first;
-    bool any, quiet;
+    jac_error *at;
+    size_t count;
 } changed;
 
 static void hear_changed(void *ud, const jac_error *error, bool warning)
 {
     changed *h = ud;
-    if (!h->any)
-        h->first = *error;
-    h->any = true;
-    if (!h->quiet)
-        cli_report(&h->c->reports, error, warning);
+    jac_error *grown = realloc(h->at, (h->count + 1) * sizeof *grown);
+    (void)warning;
+    if (grown) {
+        h->at = grown;
+        h->at[h->count++] = *error;
+    }
 }
 
-static void hear_all(changed *h)
+static int by_place(const void *a, const void *b)
 {
-    const jac_setup *setup = jac_setup_of(h->c->engine);
+    const jac_error *x = a, *y = b;
+    int order = strcmp(x->file, y->file);
+    if (order == 0)
+        order = x->line - y->line;
+    return order ? order : strcmp(x->what, y->what);
+}
+
+static changed find_changed(const check *c)
+{
+    const jac_setup *setup = jac_setup_of(c->engine);
+    changed h = { NULL, 0 };
     if (setup && setup->lua)
-        jac_lua_changed_variables(setup->lua, hear_changed, h);
+        jac_lua_changed_variables(setup->lua, hear_changed, &h);
+    if (h.count)
+        qsort(h.at, h.count, sizeof *h.at, by_place);
+    return h;
+}
+
+static void report_changed(check *c, changed h)
+{
+    for (size_t i = 0; i < h.count; i++)
+        cli_report(&c->reports, &h.at[i], true);
+    free(h.at);
 }
 
 void check_tell_hidden(check *c, const char *what, const char *how)
 {
-    changed h = { .c = c, .quiet = true };
+    changed h = find_changed(c);
     jac_error error;
-    hear_all(&h);
-    jac_fail(&error, JAC_E_MODULE, h.any ? h.first.file : c->path, h.any ? h.first.line : 0, "%s%s",
+    jac_fail(&error, JAC_E_MODULE, h.count ? h.at->file : c->path, h.count ? h.at->line : 0, "%s%s",
              what, how);
     snprintf(error.hint, sizeof error.hint, "what a module remembers belongs in state");
     cli_report(&c->reports, &error, false);
-    h.quiet = false;
-    hear_all(&h);
+    report_changed(c, h);
 }
 
-void check_tell_variables(check *c) { hear_all(&(changed){ .c = c }); }
+void check_tell_variables(check *c) { report_changed(c, find_changed(c)); }
 
 /* ---- a game, choice by choice ---------------------------------------------------------------- */
 

@@ -142,7 +142,8 @@ static bool read_arguments(jac_loader *l, const jac_node *node, const char *path
     }
     if (!jac_get_names(l, node, path, "each", &each))
         return false;
-    path = jac_path(l, path, list ? "args" : "each");
+    const char *whole = path;
+    path = jac_path(l, path, "each");
     if (each.count > 3) {
         jac_problem(l, NULL, "%s: at most 3 picks, not %zu", path, each.count);
         return false;
@@ -150,7 +151,7 @@ static bool read_arguments(jac_loader *l, const jac_node *node, const char *path
     for (size_t i = 0; i < each.count; i++)
         if (!read_pick(l, each.at[i], path, offer))
             return false;
-    int argc = list ? jac_get_args(l, node, path, 3, arg) : 0;
+    int argc = list ? jac_get_args(l, node, whole, 3, arg) : 0;
     for (int i = 0; i < argc; i++) {
         offer->type[i] = arg[i].type;
         offer->arg_name[i] = arg[i].name;

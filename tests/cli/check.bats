@@ -67,19 +67,33 @@ PY
     cat >other.c <<'C'
 #define _GNU_SOURCE
 #include <dlfcn.h>
+#include <fcntl.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
+static int (*real_open(void))(const char *, int, ...) { return dlsym(RTLD_NEXT, "open"); }
+static const char *other(const char *path)
+{
+    char line[4096];
+    int own = real_open()("/proc/self/cmdline", O_RDONLY);
+    ssize_t size = own < 0 ? 0 : read(own, line, sizeof line);
+    close(own);
+    return size > 0 && memmem(line, (size_t)size, "--hashes", 8) && strstr(path, "/m/init.lua")
+               ? "other.lua" : path;
+}
+int open(const char *path, int flags, ...)
+{
+    va_list more;
+    va_start(more, flags);
+    int mode = va_arg(more, int);
+    va_end(more);
+    return real_open()(other(path), flags, mode);
+}
 FILE *fopen(const char *path, const char *mode)
 {
     FILE *(*real)(const char *, const char *) = dlsym(RTLD_NEXT, "fopen");
-    char line[4096] = "";
-    FILE *own = real("/proc/self/cmdline", "r");
-    size_t size = own ? fread(line, 1, sizeof line - 1, own) : 0;
-    if (own)
-        fclose(own);
-    if (memmem(line, size, "--hashes", 8) && strstr(path, "/m/init.lua"))
-        path = "other.lua";
-    return real(path, mode);
+    return real(other(path), mode);
 }
 C
     cc -shared -fPIC -o other.so other.c -ldl
