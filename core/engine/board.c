@@ -265,6 +265,38 @@ static void count_rings(jac_engine *e, jac_game *g, uint16_t tile)
         }
 }
 
+/* Frontier cells when a tile lies there. On a board of one piece there are at most two a tile and
+ * two; what is laid far from it takes more. */
+static uint32_t frontier_with(const jac_ruleset *r, const jac_game *g, int32_t cell, bool touches)
+{
+    uint32_t slot, n = g->frontier_count - touches;
+    for (int d = 0; d < 4; d++)
+        n += jac_cell_find(r, g, jac_cell_next(cell, d), &slot) == 0;
+    return n;
+}
+
+bool jac_tile_spare(const jac_ruleset *r, const jac_game *g, uint32_t type)
+{
+    uint32_t tiles = g->tile_count + 1u, segments = g->segment_count;
+    segments += r->type.at[type].segment_count;
+    if (g->turn.type != JAC_NONE && g->turn.tile == JAC_NONE) {
+        tiles++;
+        segments += r->type.at[g->turn.type].segment_count;
+    }
+    for (uint32_t t = 0; t < r->type.count; t++) {
+        tiles += jac_bag(r, g)[t];
+        segments += (uint32_t)jac_bag(r, g)[t] * r->type.at[t].segment_count;
+    }
+    for (uint32_t i = 0; i < g->kept_count; i++) {
+        const jac_kept *kept = &jac_kept_tiles(r, g)[i];
+        if (kept->zone == JAC_ZONE_DISCARD || kept->zone == JAC_ZONE_OUT)
+            continue;
+        tiles++;
+        segments += r->type.at[kept->type].segment_count;
+    }
+    return tiles <= r->layout.tile_max && segments <= r->layout.segment_max;
+}
+
 /* Can the tile lie there at all? Checked for what is laid without asking. */
 static bool room_for(jac_engine *e, const jac_game *g, uint32_t type, int32_t cell, int rotation)
 {
@@ -289,7 +321,8 @@ static bool room_for(jac_engine *e, const jac_game *g, uint32_t type, int32_t ce
             return false;
         }
     }
-    if (g->tile_count == r->layout.tile_max ||
+    bool far = frontier_with(r, g, cell, value != 0) > r->layout.frontier_max;
+    if (far || g->tile_count == r->layout.tile_max ||
         g->segment_count + r->type.at[type].segment_count > (int)r->layout.segment_max) {
         jac_engine_fail(e, JAC_E_USE, "no room for another tile: the ruleset has %u",
                         r->layout.tile_max);

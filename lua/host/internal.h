@@ -143,7 +143,7 @@ enum {
     JAC_LUA_STRING_MAX = 16384, /* bytes of one string: comparing and reading it is one
                                    instruction, whatever its length */
     JAC_LUA_BLOCK_SHARE = 16,   /* one table, or the stack, is at most memory / this */
-    JAC_LUA_REFUSALS_MAX = 8,   /* collections of all garbage in a choice for want of memory;
+    JAC_LUA_REFUSALS_MAX = 2,   /* collections of all garbage in a choice for want of memory;
                                    then a sixteenth of it must be free after one */
     JAC_LUA_CELLS_MAX = 4096,   /* handles of cells kept for good */
     JAC_LUA_ANSWER_MAX = 100000, /* points or strength that a query may answer: sums fit 32 bits */

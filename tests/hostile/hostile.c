@@ -143,7 +143,7 @@ static int usage(void)
 
 int main(int argc, char **argv)
 {
-    wishes w = { .dir = JAC_SOURCE_DIR "/tests/hostile", .methods = 20 };
+    wishes w = { .dir = JAC_SOURCE_DIR "/tests/hostile", .methods = -1 };
     int i = 1;
     for (; i < argc && argv[i][0] == '-'; i++) {
         if (strcmp(argv[i], "--update") == 0)
@@ -158,8 +158,9 @@ int main(int argc, char **argv)
     w.o = mmap(NULL, sizeof *w.o, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     if (w.o == MAP_FAILED)
         abort();
+    if (w.methods < 0)
+        w.methods = i < argc ? 0 : 20;
     if (i < argc) {
-        w.methods = 0;
         for (; i < argc; i++)
             one(&w, argv[i]);
     } else {

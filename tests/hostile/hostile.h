@@ -14,6 +14,8 @@
  *     -- link: NAME TARGET             a symbolic link
  *     -- fifo: NAME                    a pipe that nobody writes to
  *     -- alone: yes                    no innocent mod beside it: its parts have no room
+ *     -- moves: N                      so many choices at most, not 40
+ *     -- keeps: yes                    it hides state, so the engine's next game is another
  */
 #ifndef JAC_HOSTILE_H
 #define JAC_HOSTILE_H

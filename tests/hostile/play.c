@@ -11,7 +11,7 @@
 
 #include "setup.h"
 
-enum { MOVES = 40, CHOICES = 4000, NOTED = 2 };
+enum { MOVES = 400, CHOICES = 4000, NOTED = 2 };
 
 typedef struct run {
     const attack *attack;
@@ -161,7 +161,9 @@ static void play_attacked(run *r, jac_engine *engine)
         return;
     }
     r->hash[0] = jac_session_hash(session);
-    while (r->count < MOVES && r->failures < 8 &&
+    const char *moves = attack_value(r->attack, "moves", 0);
+    int most = moves ? atoi(moves) : 40;
+    while (r->count < most && r->count < MOVES && r->failures < 8 &&
            jac_game_waits(jac_session_game(session)) != JAC_WAITS_OVER)
         if (!move(r, session))
             break;
@@ -232,7 +234,8 @@ void attack_play(const attack *a, const char *folder, outcome *o)
         else
             say(o->problem, "it can't be loaded twice\n");
         jac_engine_free(fresh);
-        play_again(r, engine, "the same engine");
+        if (!attack_value(a, "keeps", 0))
+            play_again(r, engine, "the same engine");
         jac_engine_free(engine);
     }
     if (!o->said[0])

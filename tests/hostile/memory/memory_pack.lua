@@ -1,7 +1,7 @@
 -- table.pack without end
 -- before: refused
--- expect: [memory_pack on.meeple_placed] mods/memory_pack/init.lua:10: error: memory limit of 16M reached; in on.meeple_placed of memory_pack, turn 1 of Red
--- expect: [memory_pack on.meeple_placed] mods/memory_pack/init.lua:10: error: memory limit of 16M reached; in on.meeple_placed of memory_pack, turn 2 of Blue
+-- expect: [memory_pack on.meeple_placed] mods/memory_pack/init.lua:8: error: memory limit of 16M reached; in on.meeple_placed of memory_pack, turn 1 of Red
+-- expect: [memory_pack on.meeple_placed] mods/memory_pack/init.lua:8: error: memory limit of 16M reached; in on.meeple_placed of memory_pack, turn 2 of Blue
 return { api = 1, name = "memory_pack", on = {
   meeple_placed = function(game, figure)
     local t

@@ -2,8 +2,6 @@
 -- before: refused
 -- expect: [memory_rep_overflow on.meeple_placed] mods/memory_rep_overflow/init.lua:9: error: string.rep: the result would be longer than 16384 bytes; in on.meeple_placed of memory_rep_overflow, turn 1 of Red
 -- expect: [memory_rep_overflow on.meeple_placed] mods/memory_rep_overflow/init.lua:9: error: string.rep: the result would be longer than 16384 bytes; in on.meeple_placed of memory_rep_overflow, turn 2 of Blue
--- expect: [memory_rep_overflow on.meeple_placed] mods/memory_rep_overflow/init.lua:9: error: string.rep: the result would be longer than 16384 bytes; in on.meeple_placed of memory_rep_overflow, turn 3 of Red
--- expect: [memory_rep_overflow on.meeple_placed] mods/memory_rep_overflow/init.lua:9: error: string.rep: the result would be longer than 16384 bytes; in on.meeple_placed of memory_rep_overflow, turn 4 of Blue
 return { api = 1, name = "memory_rep_overflow", on = {
   meeple_placed = function(game, figure)
     string.rep(("a"):rep(1000), math.maxinteger // 999)

@@ -2,8 +2,6 @@
 -- before: refused
 -- expect: [memory_unpack_overflow on.meeple_placed] mods/memory_unpack_overflow/init.lua:9: error: table.unpack: more than 200 values; in on.meeple_placed of memory_unpack_overflow, turn 1 of Red
 -- expect: [memory_unpack_overflow on.meeple_placed] mods/memory_unpack_overflow/init.lua:9: error: table.unpack: more than 200 values; in on.meeple_placed of memory_unpack_overflow, turn 2 of Blue
--- expect: [memory_unpack_overflow on.meeple_placed] mods/memory_unpack_overflow/init.lua:9: error: table.unpack: more than 200 values; in on.meeple_placed of memory_unpack_overflow, turn 3 of Red
--- expect: [memory_unpack_overflow on.meeple_placed] mods/memory_unpack_overflow/init.lua:9: error: table.unpack: more than 200 values; in on.meeple_placed of memory_unpack_overflow, turn 4 of Blue
 return { api = 1, name = "memory_unpack_overflow", on = {
   meeple_placed = function(game, figure)
     table.unpack({}, math.mininteger, math.maxinteger)

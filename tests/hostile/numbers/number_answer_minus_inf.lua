@@ -1,8 +1,7 @@
 -- C091: a query answers minus infinity
 -- before: refused
--- expect: [number_answer_minus_inf queries.feature_points] mods/number_answer_minus_inf/init.lua:7: error: returned the number -inf; expected integer, or nothing; in queries.feature_points of number_answer_minus_inf, turn 2 of Blue
--- expect: [number_answer_minus_inf queries.feature_points] mods/number_answer_minus_inf/init.lua:7: error: returned the number -inf; expected integer, or nothing; in queries.feature_points of number_answer_minus_inf, turn 7 of Red
--- expect: [number_answer_minus_inf queries.feature_points] mods/number_answer_minus_inf/init.lua:7: error: returned the number -inf; expected integer, or nothing; in queries.feature_points of number_answer_minus_inf, turn 13 of Red
+-- expect: [number_answer_minus_inf queries.feature_points] mods/number_answer_minus_inf/init.lua:6: error: returned the number -inf; expected integer, or nothing; in queries.feature_points of number_answer_minus_inf, turn 2 of Blue
+-- expect: [number_answer_minus_inf queries.feature_points] mods/number_answer_minus_inf/init.lua:6: error: returned the number -inf; expected integer, or nothing; in queries.feature_points of number_answer_minus_inf, turn 7 of Red
 return { api = 1, name = "number_answer_minus_inf",
   queries = { feature_points = function(game)
     return -math.huge

@@ -1,9 +1,7 @@
 -- cells by keys of all kinds
 -- before: refused
--- expect: [number_cell_keys on.meeple_placed] mods/number_cell_keys/init.lua:23: error: state.p[...] takes a player, not a figure; in on.meeple_placed of number_cell_keys, turn 1 of Red
--- expect: [number_cell_keys on.meeple_placed] mods/number_cell_keys/init.lua:23: error: state.p[...] takes a player, not a figure; in on.meeple_placed of number_cell_keys, turn 2 of Blue
--- expect: [number_cell_keys on.meeple_placed] mods/number_cell_keys/init.lua:23: error: state.p[...] takes a player, not a figure; in on.meeple_placed of number_cell_keys, turn 3 of Red
--- expect: [number_cell_keys on.meeple_placed] mods/number_cell_keys/init.lua:23: error: state.p[...] takes a player, not a figure; in on.meeple_placed of number_cell_keys, turn 4 of Blue
+-- expect: [number_cell_keys on.meeple_placed] mods/number_cell_keys/init.lua:21: error: state.p[...] takes a player, not a figure; in on.meeple_placed of number_cell_keys, turn 1 of Red
+-- expect: [number_cell_keys on.meeple_placed] mods/number_cell_keys/init.lua:21: error: state.p[...] takes a player, not a figure; in on.meeple_placed of number_cell_keys, turn 2 of Blue
 return { api = 1, name = "number_cell_keys",
   state = { p = cell.per_player(0), f = cell.per_figure(0), t = cell.per_tile(0), s = cell.per_segment(0, { merge = "sum" }) },
   on = { meeple_placed = function(game, figure)

@@ -1,9 +1,7 @@
 -- cells out of their range
 -- before: refused
--- expect: [number_cell_range on.meeple_placed] mods/number_cell_range/init.lua:24: error: state.n: 6 is outside -5..5; in on.meeple_placed of number_cell_range, turn 1 of Red
--- expect: [number_cell_range on.meeple_placed] mods/number_cell_range/init.lua:24: error: state.n: 6 is outside -5..5; in on.meeple_placed of number_cell_range, turn 2 of Blue
--- expect: [number_cell_range on.meeple_placed] mods/number_cell_range/init.lua:24: error: state.n: 6 is outside -5..5; in on.meeple_placed of number_cell_range, turn 3 of Red
--- expect: [number_cell_range on.meeple_placed] mods/number_cell_range/init.lua:24: error: state.n: 6 is outside -5..5; in on.meeple_placed of number_cell_range, turn 4 of Blue
+-- expect: [number_cell_range on.meeple_placed] mods/number_cell_range/init.lua:22: error: state.n: 6 is outside -5..5; in on.meeple_placed of number_cell_range, turn 1 of Red
+-- expect: [number_cell_range on.meeple_placed] mods/number_cell_range/init.lua:22: error: state.n: 6 is outside -5..5; in on.meeple_placed of number_cell_range, turn 2 of Blue
 return { api = 1, name = "number_cell_range",
   state = { n = cell.game(0, { range = { -5, 5 } }), b = cell.game(false), l = cell.per_player(0, { length = 3, range = { 0, 9 } }) },
   on = { meeple_placed = function(game)

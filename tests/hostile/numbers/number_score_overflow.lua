@@ -1,9 +1,7 @@
 -- points beyond 32 bits
 -- before: refused
--- expect: [number_score_overflow on.meeple_placed] mods/number_score_overflow/init.lua:9: error: player:score: points of a player stay within a thousand million; in on.meeple_placed of number_score_overflow, turn 1 of Red
--- expect: [number_score_overflow on.meeple_placed] mods/number_score_overflow/init.lua:9: error: player:score: points of a player stay within a thousand million; in on.meeple_placed of number_score_overflow, turn 2 of Blue
--- expect: [number_score_overflow on.meeple_placed] mods/number_score_overflow/init.lua:9: error: player:score: points of a player stay within a thousand million; in on.meeple_placed of number_score_overflow, turn 3 of Red
--- expect: [number_score_overflow on.meeple_placed] mods/number_score_overflow/init.lua:9: error: player:score: points of a player stay within a thousand million; in on.meeple_placed of number_score_overflow, turn 4 of Blue
+-- expect: [number_score_overflow on.meeple_placed] mods/number_score_overflow/init.lua:7: error: player:score: points of a player stay within a thousand million; in on.meeple_placed of number_score_overflow, turn 1 of Red
+-- expect: [number_score_overflow on.meeple_placed] mods/number_score_overflow/init.lua:7: error: player:score: points of a player stay within a thousand million; in on.meeple_placed of number_score_overflow, turn 2 of Blue
 return { api = 1, name = "number_score_overflow", on = {
   meeple_placed = function(game, figure)
     for _ = 1, 3 do game.active:score(2147483647) end

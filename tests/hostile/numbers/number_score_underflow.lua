@@ -1,9 +1,7 @@
 -- points below 32 bits
 -- before: refused
--- expect: [number_score_underflow on.meeple_placed] mods/number_score_underflow/init.lua:9: error: player:score: points of a player stay within a thousand million; in on.meeple_placed of number_score_underflow, turn 1 of Red
--- expect: [number_score_underflow on.meeple_placed] mods/number_score_underflow/init.lua:9: error: player:score: points of a player stay within a thousand million; in on.meeple_placed of number_score_underflow, turn 2 of Blue
--- expect: [number_score_underflow on.meeple_placed] mods/number_score_underflow/init.lua:9: error: player:score: points of a player stay within a thousand million; in on.meeple_placed of number_score_underflow, turn 3 of Red
--- expect: [number_score_underflow on.meeple_placed] mods/number_score_underflow/init.lua:9: error: player:score: points of a player stay within a thousand million; in on.meeple_placed of number_score_underflow, turn 4 of Blue
+-- expect: [number_score_underflow on.meeple_placed] mods/number_score_underflow/init.lua:7: error: player:score: points of a player stay within a thousand million; in on.meeple_placed of number_score_underflow, turn 1 of Red
+-- expect: [number_score_underflow on.meeple_placed] mods/number_score_underflow/init.lua:7: error: player:score: points of a player stay within a thousand million; in on.meeple_placed of number_score_underflow, turn 2 of Blue
 return { api = 1, name = "number_score_underflow", on = {
   meeple_placed = function(game, figure)
     for _ = 1, 3 do game.active:score(-2147483648) end
