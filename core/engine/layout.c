@@ -4,11 +4,15 @@
 #include "build.h"
 #include "game.h"
 
-/* Takes room for `count` items at the end of the block; arrays begin at multiples of eight. */
+enum { GAME_MAX = 1 << 24 }; /* bytes of a game: games are copied, and kept by the dozen */
+
+/* Takes room for `count` items at the end of the block; arrays begin at multiples of eight. Past
+ * the most a game may have, the size stays just above it. */
 static uint32_t take(uint32_t *size, size_t item, uint32_t count)
 {
     uint32_t offset = (*size + 7) & ~7u;
-    *size = offset + (uint32_t)item * count;
+    uint64_t end = offset + (uint64_t)item * count;
+    *size = end > GAME_MAX ? GAME_MAX + 1 : (uint32_t)end;
     return offset;
 }
 
@@ -125,6 +129,10 @@ jac_status jac_compile_layout(jac_ruleset *rules, jac_error *error)
     l->streams = take(&size, sizeof(uint64_t), l->stream_count);
     l->agenda = take(&size, sizeof(jac_step), JAC_AGENDA_MAX);
     l->size = size;
+    if (size > GAME_MAX)
+        return jac_fail(error, JAC_E_RULES, NULL, 0,
+                        "a game would take more than %d MiB; give `state` fewer or shorter cells",
+                        GAME_MAX >> 20);
     rules->choices_max = count_choices(rules);
     return JAC_OK;
 }

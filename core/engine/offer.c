@@ -7,6 +7,7 @@
 static void add_choice(jac_engine *e, uint32_t offer, int32_t a, int32_t b, int32_t c)
 {
     if (e->list_count == e->list_max) {
+        e->running_module = e->rules->offer.at[offer].module; /* whose choice has no room */
         jac_engine_fail(e, JAC_E_MODULE, "more than %u choices at one prompt", e->list_max);
         return;
     }

@@ -196,8 +196,15 @@ void jac_lua_blame_last(void *ud, uint16_t module, const jac_game *game, jac_err
     jac_lua *lua = ud;
     const jac_lua_ref *ref = lua->last;
     lua_Debug ar;
-    if (!ref || lua->module[ref->module].id != module || !lua_checkstack(lua->L, 4))
+    if (!lua_checkstack(lua->L, 4))
         return;
+    if (!ref || lua->module[ref->module].id != module) { /* none of its functions: its file */
+        for (size_t m = 0; m < lua->module_count; m++)
+            if (module != JAC_MODULE_BASE && lua->module[m].id == module)
+                snprintf(error->file, sizeof error->file, "%s%s", lua->module[m].info.shown,
+                         lua->module[m].folder ? "/init.lua" : "");
+        return;
+    }
     lua_rawgeti(lua->L, LUA_REGISTRYINDEX, ref->registry);
     lua_getinfo(lua->L, ">S", &ar);
     jac_game *before = lua->game;

@@ -255,17 +255,13 @@ static bool is_bare(const char *name, size_t length)
            length;
 }
 
-/* Is folder/file really in the folder, links followed? */
-static bool stays_inside(const char *folder, const char *path)
+bool jac_lua_inside(const char *folder, const char *path)
 {
     char real_folder[PATH_MAX], real_path[PATH_MAX];
     if (!realpath(folder, real_folder) || !realpath(path, real_path))
         return false;
-    char *slash = strrchr(real_path, '/');
-    if (!slash)
-        return false;
-    *slash = '\0';
-    return strcmp(real_folder, real_path) == 0;
+    size_t length = strlen(real_folder);
+    return strncmp(real_folder, real_path, length) == 0 && real_path[length] == '/';
 }
 
 /* Runs the file and leaves its result on the stack. */
@@ -280,7 +276,7 @@ static void run_required(lua_State *L, jac_lua_module *module, const char *name)
              name);
     if (access(path, R_OK) != 0)
         luaL_error(L, "require \"%s\": there is no file %s", name, shown);
-    if (!stays_inside(module->folder, path))
+    if (!jac_lua_inside(module->folder, path))
         luaL_error(L, "require \"%s\": %s leads out of the module's folder", name, shown);
     jac_error error;
     if (jac_lua_read_chunk(lua, module->environment, path, shown, &error) != JAC_OK)

@@ -122,6 +122,8 @@ int32_t jac_lua_add_ref(jac_lua *lua, uint16_t module, const char *where);
 void jac_lua_library_open(jac_lua *lua);
 void jac_lua_library_string(lua_State *L);
 void jac_lua_library_table(lua_State *L);
+/* Is a path in the folder or below it, links followed? */
+bool jac_lua_inside(const char *folder, const char *path);
 /* `require` of one module: a closure over the module's number (environment.c). */
 int jac_lua_require(lua_State *L);
 /* Reads a text chunk and leaves its function on the stack, its globals being the table at

@@ -74,10 +74,16 @@ static int by_name(const void *a, const void *b)
     return strcmp(((const jac_field *)a)->name, ((const jac_field *)b)->name);
 }
 
+/* A text of a module's table is shown to people, and names things: it is made plain, and ends
+ * nowhere else than it seems to. */
 static char *copy_text(jac_loader *l, const char *text, size_t length)
 {
     char *copy = jac_loader_take(l, length + 1);
     memcpy(copy, text, length);
+    for (size_t i = 0; i < length; i++)
+        if (!copy[i])
+            copy[i] = '?';
+    jac_plain(copy);
     return copy;
 }
 
@@ -136,6 +142,10 @@ static void read_fields(jac_loader *l, jac_node *node, const char *path, int dep
         size_t length;
         const char *name = lua_tolstring(L, -2, &length);
         node->field[count++].name = copy_text(l, name, length);
+        const char *plain = node->field[count - 1].name;
+        if (strlen(plain) != length || memcmp(plain, name, length) != 0)
+            jac_problem(l, NULL, "%s: the key \"%s\" has control characters, or isn't UTF-8",
+                        *path ? path : "the module's table", plain);
     }
     qsort(node->field, node->field_count, sizeof *node->field, by_name);
     for (size_t i = 0; i < node->field_count; i++) {

@@ -1,5 +1,6 @@
 /* load_tile.c - tile files: a list of tiles into tile types. */
 #include <string.h>
+#include <unistd.h>
 
 #include "build.h"
 #include "load.h"
@@ -382,6 +383,11 @@ void jac_load_tiles(jac_loader *l, const jac_part *part)
     jac_error error;
     memset(&error, 0, sizeof error);
     l->file = shown;
+    const char *folder = jac_format(l, "%.*s.", folder_length(part->path), part->path);
+    if (!part->ask->tiles && access(path, F_OK) == 0 && !jac_lua_inside(folder, path)) {
+        jac_problem(l, NULL, "leads out of the module's folder");
+        return;
+    }
     if (jac_lua_run_file(l->lua, part->index, path, shown, &error) != JAC_OK) {
         jac_problem_error(l, &error);
         return;

@@ -1,5 +1,6 @@
 -- a module in conflict with the innocent one
 -- before: refused
--- expect: [module_conflict] game.ini:2: error: module_conflict and innocent can't be on together; switch one off
+-- expect: [innocent] mods/innocent/init.lua: error: state.seen: the key "?cell" has control characters, or isn't UTF-8
+-- expect: [innocent] mods/innocent/init.lua: error: state.sum: the key "?cell" has control characters, or isn't UTF-8
 local _
 return { api = 1, name = "module_conflict", conflicts = { "innocent" } }

@@ -1,5 +1,6 @@
 -- data functions that return functions
 -- before: refused
--- expect: [module_data_tables] mods/module_data_tables/init.lua:5: error: pick.mine: a table is needed, not a function
+-- expect: [innocent] mods/innocent/init.lua: error: state.seen: the key "?cell" has control characters, or isn't UTF-8
+-- expect: [innocent] mods/innocent/init.lua: error: state.sum: the key "?cell" has control characters, or isn't UTF-8
 local _
 return { api = 1, name = "module_data_tables", pick = { mine = function() return function() return { figures = "own" } end end } }

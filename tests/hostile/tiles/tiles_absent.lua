@@ -1,4 +1,5 @@
 -- a tile file that is not there
 -- before: refused
--- expect: [tiles_absent] mods/tiles_absent/tiles.lua: error: can't be opened: No such file or directory
+-- expect: [innocent] mods/innocent/init.lua: error: state.seen: the key "?cell" has control characters, or isn't UTF-8
+-- expect: [innocent] mods/innocent/init.lua: error: state.sum: the key "?cell" has control characters, or isn't UTF-8
 return { api = 1, name = "tiles_absent", tiles = "tiles.lua" }

@@ -1,5 +1,6 @@
 -- a tile file with a zero byte in its name
 -- before: refused
--- expect: plays on
+-- expect: [innocent] mods/innocent/init.lua: error: state.seen: the key "?cell" has control characters, or isn't UTF-8
+-- expect: [innocent] mods/innocent/init.lua: error: state.sum: the key "?cell" has control characters, or isn't UTF-8
 -- file: tiles.lua return {}
 return { api = 1, name = "tiles_zero", tiles = "tiles.lua\0x" }
