@@ -330,7 +330,7 @@ static void begin(jac_engine *e)
 static jac_status finish(jac_engine *e, const jac_game *g, jac_error *error)
 {
     if (e->failed == JAC_E_MODULE && !e->error.file[0] && e->host.blame)
-        e->host.blame(e->host.ud, e->running_module, g, &e->error);
+        e->host.blame(e->host.ud, g, &e->error);
     if (e->failed != JAC_OK && error)
         *error = e->error;
     return e->failed;

@@ -275,8 +275,11 @@ static uint32_t frontier_with(const jac_ruleset *r, const jac_game *g, int32_t c
     return n;
 }
 
-bool jac_tile_spare(const jac_ruleset *r, const jac_game *g, uint32_t type)
+bool jac_tile_spare(const jac_ruleset *r, const jac_game *g, uint32_t type, int32_t cell)
 {
+    uint32_t slot;
+    bool touches = jac_cell_find(r, g, cell, &slot) > r->layout.tile_max;
+    uint32_t frontier = frontier_with(r, g, cell, touches);
     uint32_t tiles = g->tile_count + 1u, segments = g->segment_count;
     segments += r->type.at[type].segment_count;
     if (g->turn.type != JAC_NONE && g->turn.tile == JAC_NONE) {
@@ -294,7 +297,9 @@ bool jac_tile_spare(const jac_ruleset *r, const jac_game *g, uint32_t type)
         tiles++;
         segments += r->type.at[kept->type].segment_count;
     }
-    return tiles <= r->layout.tile_max && segments <= r->layout.segment_max;
+    uint32_t to_come = tiles - g->tile_count - 1;
+    return tiles <= r->layout.tile_max && segments <= r->layout.segment_max &&
+           frontier + 2 * to_come <= r->layout.frontier_max;
 }
 
 /* Can the tile lie there at all? Checked for what is laid without asking. */

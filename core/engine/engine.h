@@ -38,7 +38,7 @@ typedef struct jac_host {
     void (*begin)(void *ud);
     /* Adds the place of the module's function that ran last to a failure that knows none. May be
        NULL. */
-    void (*blame)(void *ud, uint16_t module, const jac_game *game, jac_error *error);
+    void (*blame)(void *ud, const jac_game *game, jac_error *error);
 } jac_host;
 
 /* ---- the engine -------------------------------------------------------------------------- */
@@ -107,8 +107,9 @@ jac_status jac_score(jac_engine *e, jac_game *g, int player, int32_t points, uin
  * Returns its index, or JAC_NONE with the engine's error set. player -1: nobody. */
 uint16_t jac_tile_lay(jac_engine *e, jac_game *g, uint32_t type, int32_t cell, int rotation,
                       int player);
-/* Is there room for one more tile of the type, beside all that may still come? */
-bool jac_tile_spare(const jac_ruleset *rules, const jac_game *game, uint32_t type);
+/* Is there room for one more tile of the type there, beside all that may still come? A tile far from
+ * the others takes more than one beside them. */
+bool jac_tile_spare(const jac_ruleset *rules, const jac_game *game, uint32_t type, int32_t cell);
 /* Takes one tile of the type out of the bag; false when there is none. */
 bool jac_bag_take(jac_engine *e, jac_game *g, uint32_t type);
 /* Puts n tiles that carry the mark aside, unseen by all, each by chance. */

@@ -4,7 +4,7 @@
 #include "build.h"
 #include "game.h"
 
-enum { GAME_MAX = 1 << 24 }; /* bytes of a game: games are copied, and kept by the dozen */
+enum { GAME_MAX = 1 << 22 }; /* bytes of a game: games are copied, and kept by the dozen */
 
 /* Takes room for `count` items at the end of the block; arrays begin at multiples of eight. Past
  * the most a game may have, the size stays just above it. */

@@ -191,16 +191,16 @@ void jac_lua_begin(void *ud)
 }
 
 /* "more than 10000 steps": at the function that ran last, when it is the blamed module's. */
-void jac_lua_blame_last(void *ud, uint16_t module, const jac_game *game, jac_error *error)
+void jac_lua_blame_last(void *ud, const jac_game *game, jac_error *error)
 {
     jac_lua *lua = ud;
     const jac_lua_ref *ref = lua->last;
     lua_Debug ar;
     if (!lua_checkstack(lua->L, 4))
         return;
-    if (!ref || lua->module[ref->module].id != module) { /* none of its functions: its file */
-        for (size_t m = 0; m < lua->module_count; m++)
-            if (module != JAC_MODULE_BASE && lua->module[m].id == module)
+    if (!ref || strcmp(lua->module[ref->module].info.name, error->module) != 0) {
+        for (size_t m = 0; m < lua->module_count; m++) /* none of its functions: its file */
+            if (strcmp(lua->module[m].info.name, error->module) == 0)
                 snprintf(error->file, sizeof error->file, "%s%s", lua->module[m].info.shown,
                          lua->module[m].folder ? "/init.lua" : "");
         return;

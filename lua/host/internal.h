@@ -341,7 +341,7 @@ int jac_lua_tell(lua_State *L);
 int jac_lua_ask_query(lua_State *L);
 int jac_lua_list_add(lua_State *L);
 void jac_lua_begin(void *ud);
-void jac_lua_blame_last(void *ud, uint16_t module, const jac_game *game, jac_error *error);
+void jac_lua_blame_last(void *ud, const jac_game *game, jac_error *error);
 /* Calls a `stats` or `invariants` function, which may only look: an integer, or 0 and 1. */
 jac_status jac_lua_stat(jac_lua *lua, jac_engine *engine, const jac_game *game, int32_t ref,
                         int32_t *value, jac_error *error);

@@ -115,6 +115,8 @@ bool jac_get_word(jac_loader *l, const jac_node *table, const char *path, const 
     return false;
 }
 
+enum { NAMES_MAX = 1000 };
+
 bool jac_get_names(jac_loader *l, const jac_node *table, const char *path, const char *key,
                    jac_names *names)
 {
@@ -128,6 +130,10 @@ bool jac_get_names(jac_loader *l, const jac_node *table, const char *path, const
     }
     if (!jac_is_table(l, node, path) || !jac_check_keys(l, node, path, NULL, 0, true))
         return false;
+    if (node->item_count > NAMES_MAX) { /* each is looked for among the others */
+        jac_problem(l, NULL, "%s: at most %d names, not %zu", path, NAMES_MAX, node->item_count);
+        return false;
+    }
     for (size_t i = 0; i < node->item_count; i++) {
         if (node->item[i].kind == JAC_N_STRING) {
             jac_names_add(l, names, node->item[i].text);

@@ -141,11 +141,11 @@ static void read_fields(jac_loader *l, jac_node *node, const char *path, int dep
             continue;
         size_t length;
         const char *name = lua_tolstring(L, -2, &length);
+        if (strcmp(name, CELL_KEY) == 0 || strcmp(name, ARG_KEY) == 0) {
+            node->field[count++].name = name[1] == CELL_KEY[1] ? CELL_KEY : ARG_KEY;
+            continue;
+        }
         node->field[count++].name = copy_text(l, name, length);
-        const char *plain = node->field[count - 1].name;
-        if (strlen(plain) != length || memcmp(plain, name, length) != 0)
-            jac_problem(l, NULL, "%s: the key \"%s\" has control characters, or isn't UTF-8",
-                        *path ? path : "the module's table", plain);
     }
     qsort(node->field, node->field_count, sizeof *node->field, by_name);
     for (size_t i = 0; i < node->field_count; i++) {

@@ -97,8 +97,9 @@ const char *jac_keep(jac_loader *l, const char *text)
 
 void jac_names_add(jac_loader *l, jac_names *names, const char *name)
 {
-    if (names->count % 8 == 0) {
-        const char **grown = jac_loader_take(l, (names->count + 8) * sizeof *grown);
+    size_t n = names->count; /* grows at 0, 8, 16, 32... */
+    if (n % 8 == 0 && (n & (n - 1)) == 0) {
+        const char **grown = jac_loader_take(l, (n ? 2 * n : 8) * sizeof *grown);
         if (names->count)
             memcpy(grown, names->at, names->count * sizeof *grown);
         names->at = grown;

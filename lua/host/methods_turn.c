@@ -191,13 +191,7 @@ int jac_lua_lay_tile(lua_State *L)
     int32_t type = jac_lua_arg(L, 2, JAC_T_TYPE), cell = jac_lua_arg(L, 3, JAC_T_CELL);
     int32_t rotation = lua_isnoneornil(L, 4) ? 0 : jac_lua_arg(L, 4, JAC_T_ROTATION);
     int32_t player = lua_isnoneornil(L, 5) ? -1 : jac_lua_arg(L, 5, JAC_T_PLAYER);
-    uint16_t beside = JAC_NONE;
-    for (int d = 0; d < 4 && beside == JAC_NONE; d++)
-        beside = jac_tile_at(lua->rules, lua->game, jac_cell_next(cell, d));
-    if (beside == JAC_NONE)
-        return luaL_error(L, "game:lay_tile: no tile lies beside %d,%d", jac_cell_x(cell),
-                          jac_cell_y(cell));
-    if (!jac_tile_spare(lua->rules, lua->game, (uint32_t)type))
+    if (!jac_tile_spare(lua->rules, lua->game, (uint32_t)type, cell))
         return luaL_error(L, "game:lay_tile: no room for a tile beside those that are still to "
                              "come; take it from the bag");
     uint16_t tile = jac_tile_lay(lua->engine, lua->game, (uint32_t)type, cell, rotation, player);

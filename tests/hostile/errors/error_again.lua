@@ -1,5 +1,5 @@
 -- an error that was caught, raised again later
--- before: refused
+-- before: the message named another module's file
 -- expect: [error_again on.meeple_placed] mods/error_again/init.lua:10: error: mods/other/init.lua:7: old; in on.meeple_placed of error_again, turn 1 of Red
 -- expect: [error_again on.meeple_placed] mods/error_again/init.lua:10: error: mods/other/init.lua:7: old; in on.meeple_placed of error_again, turn 2 of Blue
 -- expect: [error_again on.meeple_placed] mods/error_again/init.lua:10: error: mods/other/init.lua:7: old; in on.meeple_placed of error_again, turn 3 of Red

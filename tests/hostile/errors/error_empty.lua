@@ -1,5 +1,5 @@
 -- an empty text
--- before: refused
+-- before: an empty message
 -- expect: [error_empty on.meeple_placed] mods/error_empty/init.lua:9: error: an error without a text; in on.meeple_placed of error_empty, turn 1 of Red
 -- expect: [error_empty on.meeple_placed] mods/error_empty/init.lua:9: error: an error without a text; in on.meeple_placed of error_empty, turn 2 of Blue
 -- expect: [error_empty on.meeple_placed] mods/error_empty/init.lua:9: error: an error without a text; in on.meeple_placed of error_empty, turn 3 of Red

@@ -1,5 +1,5 @@
 -- a text that would clear the terminal
--- before: refused
+-- before: control characters or no UTF-8 in the message
 -- expect: [error_escape on.meeple_placed] mods/error_escape/init.lua:9: error: ?[2J?]0;title??red???; in on.meeple_placed of error_escape, turn 1 of Red
 -- expect: [error_escape on.meeple_placed] mods/error_escape/init.lua:9: error: ?[2J?]0;title??red???; in on.meeple_placed of error_escape, turn 2 of Blue
 -- expect: [error_escape on.meeple_placed] mods/error_escape/init.lua:9: error: ?[2J?]0;title??red???; in on.meeple_placed of error_escape, turn 3 of Red

@@ -1,5 +1,5 @@
 -- a step with escapes in its name
--- before: refused
+-- before: control characters or no UTF-8 in the message
 -- expect: [error_name_escape on.meeple_placed] mods/error_name_escape/init.lua:13: error: error_name_escape has no step "?[31m ?"; in on.meeple_placed of error_name_escape, turn 1 of Red
 -- expect: [error_name_escape on.meeple_placed] mods/error_name_escape/init.lua:13: error: error_name_escape has no step "?[31m ?"; in on.meeple_placed of error_name_escape, turn 2 of Blue
 -- expect: [error_name_escape on.meeple_placed] mods/error_name_escape/init.lua:13: error: error_name_escape has no step "?[31m ?"; in on.meeple_placed of error_name_escape, turn 3 of Red

@@ -1,5 +1,5 @@
 -- NaN is raised
--- before: refused
+-- before: said -nan, on some machines
 -- expect: [error_nan on.meeple_placed] mods/error_nan/init.lua:9: error: nan; in on.meeple_placed of error_nan, turn 1 of Red
 -- expect: [error_nan on.meeple_placed] mods/error_nan/init.lua:9: error: nan; in on.meeple_placed of error_nan, turn 2 of Blue
 -- expect: [error_nan on.meeple_placed] mods/error_nan/init.lua:9: error: nan; in on.meeple_placed of error_nan, turn 3 of Red

@@ -1,5 +1,5 @@
 -- a forged place with escapes
--- before: refused
+-- before: the message named a file of escapes
 -- expect: [error_place_forged_escape on.meeple_placed] mods/error_place_forged_escape/init.lua:9: error: ?[31m.lua:1: x; in on.meeple_placed of error_place_forged_escape, turn 1 of Red
 -- expect: [error_place_forged_escape on.meeple_placed] mods/error_place_forged_escape/init.lua:9: error: ?[31m.lua:1: x; in on.meeple_placed of error_place_forged_escape, turn 2 of Blue
 -- expect: [error_place_forged_escape on.meeple_placed] mods/error_place_forged_escape/init.lua:9: error: ?[31m.lua:1: x; in on.meeple_placed of error_place_forged_escape, turn 3 of Red

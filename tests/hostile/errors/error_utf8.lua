@@ -1,5 +1,5 @@
 -- a text that is not UTF-8
--- before: refused
+-- before: control characters or no UTF-8 in the message
 -- expect: [error_utf8 on.meeple_placed] mods/error_utf8/init.lua:9: error: ???( ?? ???; in on.meeple_placed of error_utf8, turn 1 of Red
 -- expect: [error_utf8 on.meeple_placed] mods/error_utf8/init.lua:9: error: ???( ?? ???; in on.meeple_placed of error_utf8, turn 2 of Blue
 -- expect: [error_utf8 on.meeple_placed] mods/error_utf8/init.lua:9: error: ???( ?? ???; in on.meeple_placed of error_utf8, turn 3 of Red

@@ -1,5 +1,5 @@
 -- a verb with escapes
--- before: refused
+-- before: control characters or no UTF-8 in the message
 -- expect: [error_verb_escape on.meeple_placed] mods/error_verb_escape/init.lua:9: error: game:tell: "?[31m?" should be "module.verb"; in on.meeple_placed of error_verb_escape, turn 1 of Red
 -- expect: [error_verb_escape on.meeple_placed] mods/error_verb_escape/init.lua:9: error: game:tell: "?[31m?" should be "module.verb"; in on.meeple_placed of error_verb_escape, turn 2 of Blue
 -- expect: [error_verb_escape on.meeple_placed] mods/error_verb_escape/init.lua:9: error: game:tell: "?[31m?" should be "module.verb"; in on.meeple_placed of error_verb_escape, turn 3 of Red

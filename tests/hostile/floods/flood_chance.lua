@@ -1,5 +1,5 @@
 -- chances without end
--- before: refused
+-- before: an error without file, line and hook
 -- expect: [flood_chance chances.die.resolved] mods/flood_chance/init.lua:6: error: more than 10000 steps in one choice; in chances.die.resolved of flood_chance, turn 1 of Red
 -- expect: [flood_chance chances.die.resolved] mods/flood_chance/init.lua:6: error: more than 10000 steps in one choice; in chances.die.resolved of flood_chance, turn 2 of Blue
 return { api = 1, name = "flood_chance",

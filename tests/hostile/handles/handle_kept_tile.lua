@@ -1,5 +1,5 @@
 -- C092: a tile of later in the game, kept for the next
--- before: refused
+-- before: an error in the next game, as now: the handle was hidden in a local
 -- expect: plays on
 -- keeps: yes
 local kept

@@ -1,5 +1,5 @@
 -- tostring of floats, for ever
--- before: refused
+-- before: 1.5 s
 -- expect: [loop_tostring on.meeple_placed] mods/loop_tostring/init.lua:9: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_tostring, turn 1 of Red
 -- expect: [loop_tostring on.meeple_placed] mods/loop_tostring/init.lua:9: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_tostring, turn 2 of Blue
 -- expect: [loop_tostring on.meeple_placed] mods/loop_tostring/init.lua:9: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_tostring, turn 3 of Red

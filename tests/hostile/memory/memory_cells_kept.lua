@@ -1,5 +1,5 @@
 -- half of the memory in cells of the board, each choice a bit more
--- before: refused
+-- before: the state was full for good: every later game failed
 -- expect: plays on
 return { api = 1, name = "memory_cells_kept", on = {
   meeple_placed = function(game, figure)

@@ -1,5 +1,5 @@
 -- C087: the file keeps what it can, each handler adds to it
--- before: refused
+-- before: the next games fail, as now: what a module hides is never given back
 -- keeps: yes
 -- expect: [memory_kept] mods/memory_kept/init.lua:8: warning: the table "kept" outlives the call; what a module remembers belongs in state
 -- expect: [memory_kept on.meeple_placed] mods/memory_kept/init.lua:10: error: memory limit of 16M reached; in on.meeple_placed of memory_kept, turn 6 of Blue

@@ -1,5 +1,5 @@
 -- game:tell of new names each choice
--- before: refused
+-- before: the table of verbs was full for good: nobody could tell a new verb
 -- expect: plays on
 return { api = 1, name = "memory_words", on = {
   meeple_placed = function(game, figure)

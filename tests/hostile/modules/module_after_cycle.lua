@@ -1,7 +1,6 @@
 -- two modules after each other
 -- before: refused
--- expect: [innocent] mods/innocent/init.lua: error: state.seen: the key "?cell" has control characters, or isn't UTF-8
--- expect: [innocent] mods/innocent/init.lua: error: state.sum: the key "?cell" has control characters, or isn't UTF-8
+-- expect: [cycle] game.ini:3: error: modules wait for each other, cycle after module_after_cycle after cycle; see their requires and after
 -- with: cycle
 local _
 return { api = 1, name = "module_after_cycle", after = { "cycle" } }

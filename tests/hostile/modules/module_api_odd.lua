@@ -1,6 +1,5 @@
 -- an api that is no number
 -- before: refused
 -- expect: [module_api_odd] mods/module_api_odd/init.lua: error: api: an integer is needed, not a table
--- expect: [innocent] mods/innocent/init.lua: error: state.seen: the key "?cell" has control characters, or isn't UTF-8
 local _
 return { api = {}, name = "module_api_odd" }

@@ -1,6 +1,5 @@
 -- a mod that says it is a ruling
 -- before: refused
 -- expect: [module_between] mods/module_between/init.lua: error: name is "module_between", but it stands between innocent, module_between; name it innocent+module_between
--- expect: [innocent] mods/innocent/init.lua: error: state.seen: the key "?cell" has control characters, or isn't UTF-8
 local _
 return { api = 1, name = "module_between", between = { "innocent", "module_between" } }

@@ -1,6 +1,5 @@
 -- a module in conflict with the innocent one
 -- before: refused
--- expect: [innocent] mods/innocent/init.lua: error: state.seen: the key "?cell" has control characters, or isn't UTF-8
--- expect: [innocent] mods/innocent/init.lua: error: state.sum: the key "?cell" has control characters, or isn't UTF-8
+-- expect: [module_conflict] game.ini:2: error: module_conflict and innocent can't be on together; switch one off
 local _
 return { api = 1, name = "module_conflict", conflicts = { "innocent" } }

@@ -1,6 +1,5 @@
 -- the event of a module that is not in uses
 -- before: refused
--- expect: [innocent] mods/innocent/init.lua: error: state.seen: the key "?cell" has control characters, or isn't UTF-8
--- expect: [innocent] mods/innocent/init.lua: error: state.sum: the key "?cell" has control characters, or isn't UTF-8
+-- expect: [module_hook_unused] mods/module_hook_unused/init.lua:5: error: on["innocent.e"]: innocent is neither in requires nor in uses; write uses = { "innocent" }
 local _
 return { api = 1, name = "module_hook_unused", on = { ["innocent.e"] = function() end } }

@@ -1,7 +1,6 @@
 -- C087: a library function changed while the file is read
 -- before: refused
--- expect: [innocent] mods/innocent/init.lua: error: state.seen: the key "?cell" has control characters, or isn't UTF-8
--- expect: [innocent] mods/innocent/init.lua: error: state.sum: the key "?cell" has control characters, or isn't UTF-8
+-- expect: plays on
 pcall(function() string.rep = nil end)
 pcall(function() math.huge = 0 end)
 pcall(table.insert, table, "x")

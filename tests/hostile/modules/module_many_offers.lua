@@ -1,7 +1,6 @@
 -- 10,000 offers
--- before: refused
--- expect: [module_many_offers] error: more than 4808 choices at one prompt
--- expect: [innocent] mods/innocent/init.lua: error: state.seen: the key "?cell" has control characters, or isn't UTF-8
+-- before: blamed the base game
+-- expect: [module_many_offers] mods/module_many_offers/init.lua: error: more than 4808 choices at one prompt
 -- alone: yes
 local t = {}
 for i = 1, 10000 do t["n" .. i] = { text = "x", take = function() end } end

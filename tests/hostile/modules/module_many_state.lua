@@ -1,7 +1,6 @@
 -- 10,000 state
--- before: refused
--- expect: [module_many_state] mods/module_many_state/init.lua: error: state.n1: the key "?cell" has control characters, or isn't UTF-8
--- expect: [module_many_state] mods/module_many_state/init.lua: error: state.n10: the key "?cell" has control characters, or isn't UTF-8
+-- before: a game took 20 MB
+-- expect: [] game.ini: error: a game would take more than 4 MiB; give `state` fewer or shorter cells
 -- alone: yes
 local t = {}
 for i = 1, 10000 do t["n" .. i] = cell.per_segment(0) end

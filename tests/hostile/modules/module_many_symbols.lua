@@ -1,7 +1,7 @@
 -- 90,000 words declared
--- before: refused
--- expect: [] error: memory is out while loading; give [lua] memory more
--- expect: [innocent] mods/innocent/init.lua: error: state.seen: the key "?cell" has control characters, or isn't UTF-8
+-- before: 2.8 s and 2 GB
+-- expect: [module_many_symbols] mods/module_many_symbols/init.lua: error: declares.causes: at most 1000 names, not 45000
+-- expect: [module_many_symbols] mods/module_many_symbols/init.lua: error: declares.reasons: at most 1000 names, not 45000
 -- alone: yes
 local a, b = {}, {}
 for i = 1, 45000 do a[i] = "a" .. i b[i] = "b" .. i end

@@ -1,6 +1,6 @@
 -- an order that contradicts itself
 -- before: refused
--- expect: [innocent] mods/innocent/init.lua: error: state.seen: the key "?cell" has control characters, or isn't UTF-8
--- expect: [innocent] mods/innocent/init.lua: error: state.sum: the key "?cell" has control characters, or isn't UTF-8
+-- expect: [module_order] mods/module_order/init.lua: error: order.drawn: a table is needed, not a string
+-- expect: [module_order] mods/module_order/init.lua: error: order: no station, event or query "nothing"
 local _
 return { api = 1, name = "module_order", order = { start = { "innocent", "module_order", "innocent" }, nothing = { "x" }, drawn = "innocent" }, on = { start = function() end } }

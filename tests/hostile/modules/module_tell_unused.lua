@@ -1,6 +1,6 @@
 -- a verb of a module that is not in uses
 -- before: refused
--- expect: [innocent] mods/innocent/init.lua: error: state.seen: the key "?cell" has control characters, or isn't UTF-8
--- expect: [innocent] mods/innocent/init.lua: error: state.sum: the key "?cell" has control characters, or isn't UTF-8
+-- expect: [module_tell_unused on.meeple_placed] mods/module_tell_unused/init.lua:6: error: innocent has no verb "v"; in on.meeple_placed of module_tell_unused, turn 1 of Red
+-- expect: [module_tell_unused on.meeple_placed] mods/module_tell_unused/init.lua:6: error: innocent has no verb "v"; in on.meeple_placed of module_tell_unused, turn 2 of Blue
 local _
 return { api = 1, name = "module_tell_unused", on = { meeple_placed = function(game) game:tell("innocent.v") end } }

@@ -1,6 +1,5 @@
 -- the engine as a module
 -- before: refused
--- expect: [innocent] mods/innocent/init.lua: error: state.seen: the key "?cell" has control characters, or isn't UTF-8
--- expect: [innocent] mods/innocent/init.lua: error: state.sum: the key "?cell" has control characters, or isn't UTF-8
+-- expect: [module_uses_base] game.ini:2: error: module_uses_base requires game, which is not on; write game = on
 local _
 return { api = 1, name = "module_uses_base", uses = { "base" }, requires = { "game" } }

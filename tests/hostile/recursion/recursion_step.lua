@@ -1,5 +1,5 @@
 -- a step that pushes itself
--- before: refused
+-- before: an error without file, line and hook
 -- expect: [recursion_step steps.again] mods/recursion_step/init.lua:5: error: more than 10000 steps in one choice; in steps.again of recursion_step, turn 1 of Red
 -- expect: [recursion_step steps.again] mods/recursion_step/init.lua:5: error: more than 10000 steps in one choice; in steps.again of recursion_step, turn 2 of Blue
 -- expect: [recursion_step steps.again] mods/recursion_step/init.lua:5: error: more than 10000 steps in one choice; in steps.again of recursion_step, turn 3 of Red

@@ -1,5 +1,5 @@
 -- a link to the folder itself
--- before: refused
+-- before: was walked until the path was too long
 -- expect: plays on
 -- link: ring .
 local _

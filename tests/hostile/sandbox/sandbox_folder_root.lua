@@ -1,5 +1,5 @@
 -- a link to the root of the file system
--- before: refused
+-- before: read the whole file system while the module was hashed
 -- expect: plays on
 -- link: root /
 local _

@@ -1,5 +1,5 @@
 -- a file that begins with a byte order mark
--- before: refused
+-- before: refused as a syntax error
 -- expect: plays on
 -- bytes: bom.lua efbbbf72657475726e2037
 assert(require("bom") == 7)

@@ -1,5 +1,5 @@
 -- a file that begins with #!
--- before: refused
+-- before: refused as a syntax error
 -- expect: plays on
 -- file: bang.lua #!/bin/sh\nreturn 7
 assert(require("bang") == 7)

@@ -1,5 +1,5 @@
 -- a pipe named like a Lua file
--- before: refused
+-- before: hung for ever
 -- expect: plays on
 -- fifo: pipe.lua
 local _

@@ -1,5 +1,5 @@
 -- a link to a file that never ends, that nobody requires
--- before: refused
+-- before: hung for ever
 -- expect: plays on
 -- link: zero.lua /dev/zero
 local _

@@ -1,5 +1,4 @@
 -- a tile file by an absolute path
 -- before: refused
 -- expect: [tiles_absolute] mods/tiles_absolute/init.lua: error: tiles: "/etc/passwd" is outside the module's folder
--- expect: [innocent] mods/innocent/init.lua: error: state.seen: the key "?cell" has control characters, or isn't UTF-8
 return { api = 1, name = "tiles_absolute", tiles = "/etc/passwd" }

@@ -1,6 +1,5 @@
 -- a tile file outside of the folder that is Lua
--- before: refused
--- expect: [innocent] mods/innocent/init.lua: error: state.seen: the key "?cell" has control characters, or isn't UTF-8
--- expect: [innocent] mods/innocent/init.lua: error: state.sum: the key "?cell" has control characters, or isn't UTF-8
+-- before: was read
+-- expect: [tiles_link_lua] mods/tiles_link_lua/tiles.lua: error: leads out of the module's folder
 -- link: tiles.lua ../innocent/init.lua
 return { api = 1, name = "tiles_link_lua", tiles = "tiles.lua" }

@@ -1,6 +1,5 @@
 -- a tile file that never ends
 -- before: refused
--- expect: [innocent] mods/innocent/init.lua: error: state.seen: the key "?cell" has control characters, or isn't UTF-8
--- expect: [innocent] mods/innocent/init.lua: error: state.sum: the key "?cell" has control characters, or isn't UTF-8
+-- expect: [tiles_loop tiles.lua] mods/tiles_loop/tiles.lua:1: error: instruction limit of 1M reached; does a loop here ever end?; in tiles.lua of tiles_loop
 -- file: tiles.lua while true do end
 return { api = 1, name = "tiles_loop", tiles = "tiles.lua" }

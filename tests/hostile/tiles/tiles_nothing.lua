@@ -1,6 +1,5 @@
 -- a tile file that returns nothing
 -- before: refused
--- expect: [innocent] mods/innocent/init.lua: error: state.seen: the key "?cell" has control characters, or isn't UTF-8
--- expect: [innocent] mods/innocent/init.lua: error: state.sum: the key "?cell" has control characters, or isn't UTF-8
+-- expect: [tiles_nothing] mods/tiles_nothing/tiles.lua: error: the file returns nil; it must return a list of tiles
 -- file: tiles.lua local x
 return { api = 1, name = "tiles_nothing", tiles = "tiles.lua" }
