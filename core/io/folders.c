@@ -1,6 +1,7 @@
 /* folders.c - where the shipped rules are, and what is in a folder of modules. */
 #define _GNU_SOURCE
 #include <dirent.h>
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -47,7 +48,11 @@ char *jac_rules_folder(void)
     if (env && *env) {
         return strdup(env);
     }
+    errno = 0;
     char *found = beside_program();
+    if (!found && errno == ENOMEM) {
+        return NULL; /* not on to another folder */
+    }
     if (found && is_folder(found)) {
         return found;
     }
@@ -70,16 +75,30 @@ static int by_text(const void *a, const void *b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* Adds a name; takes nothing when memory is out (a name more or less in a hint). */
 static void add_name(jac_name_list *names, const char *name, size_t length)
 {
     char **at = realloc(names->at, (names->count + 1) * sizeof *at);
     if (!at) {
+        names->problem = ENOMEM;
         return;
     }
     names->at = at;
     at[names->count] = strndup(name, length);
-    names->count += at[names->count] != NULL;
+    if (at[names->count]) {
+        names->count++;
+    } else {
+        names->problem = ENOMEM;
+    }
+}
+
+/* NULL where there is no folder; any other reason is a problem of the list. */
+static DIR *open_folder(jac_name_list *names, const char *folder)
+{
+    DIR *dir = folder ? opendir(folder) : NULL;
+    if (folder && !dir && errno != ENOENT && errno != ENOTDIR) {
+        names->problem = errno;
+    }
+    return dir;
 }
 
 /* Length of a name without its ".lua", 0 when it doesn't end so. */
@@ -89,24 +108,28 @@ static size_t lua_stem(const char *name)
     return length > 4 && strcmp(name + length - 4, ".lua") == 0 ? length - 4 : 0;
 }
 
-static bool has_init(const char *folder, const char *name)
+static bool has_init(jac_name_list *names, const char *folder, const char *name)
 {
     char *init = NULL;
-    bool has = asprintf(&init, "%s/%s/init.lua", folder, name) >= 0 && access(init, F_OK) == 0;
+    if (asprintf(&init, "%s/%s/init.lua", folder, name) < 0) {
+        names->problem = ENOMEM;
+        return false;
+    }
+    bool has = access(init, F_OK) == 0;
     free(init);
     return has;
 }
 
 jac_name_list jac_module_names(const char *folder, bool single)
 {
-    jac_name_list names = { NULL, 0 };
-    DIR *dir = folder ? opendir(folder) : NULL;
+    jac_name_list names = { NULL, 0, 0 };
+    DIR *dir = open_folder(&names, folder);
     for (struct dirent *entry; dir && (entry = readdir(dir));) {
         size_t stem = lua_stem(entry->d_name);
         if (entry->d_name[0] == '.') {
             continue;
         }
-        if (has_init(folder, entry->d_name)) {
+        if (has_init(&names, folder, entry->d_name)) {
             add_name(&names, entry->d_name, strlen(entry->d_name));
         } else if (single && stem) {
             add_name(&names, entry->d_name, stem);
@@ -123,9 +146,12 @@ jac_name_list jac_module_names(const char *folder, bool single)
 
 jac_name_list jac_ruling_names(const char *rules_folder)
 {
-    jac_name_list names = { NULL, 0 };
+    jac_name_list names = { NULL, 0, 0 };
     char *folder = rules_folder ? jac_path_in(rules_folder, "rulings") : NULL;
-    DIR *dir = folder ? opendir(folder) : NULL;
+    DIR *dir = open_folder(&names, folder);
+    if (rules_folder && !folder) {
+        names.problem = ENOMEM;
+    }
     for (struct dirent *entry; dir && (entry = readdir(dir));) {
         size_t stem = lua_stem(entry->d_name);
         if (stem && entry->d_name[0] != '.' && strchr(entry->d_name, '+')) {

@@ -34,15 +34,7 @@ typedef struct writer {
 
 static jac_status write_line(const writer *to, json_t *line, jac_error *error)
 {
-    if (line == NULL) {
-        return jac_fail(error, JAC_E_MEMORY, NULL, 0, "memory is out");
-    }
-    int wrote = json_dumpf(line, to->out, JSON_COMPACT);
-    json_decref(line);
-    if (wrote != 0 || fputc('\n', to->out) == EOF) {
-        return jac_fail(error, JAC_E_IO, NULL, 0, "the record can't be written");
-    }
-    return JAC_OK;
+    return jac_json_line(line, to->out, NULL, "the record", error);
 }
 
 /* Writes the line of a choice or outcome, then makes it. */

@@ -13,7 +13,10 @@
 #include <string.h>
 
 #include "jcz_internal.h"
+#include "json_make.h"
 #include "setup.h"
+
+enum { JCZ_MODULE_MAX = 1 << 16 };
 
 /* The jcz.json of one module, or NULL when it has none. JAC_E_RULES when it can't be read. */
 static jac_status read_one(const char *folder, const char *name, json_t **found, jac_error *error)
@@ -28,8 +31,18 @@ static jac_status read_one(const char *folder, const char *name, json_t **found,
     if (file == NULL) {
         return JAC_OK;
     }
-    *found = json_loadf(file, JSON_REJECT_DUPLICATES, &at);
+    char text[JCZ_MODULE_MAX];
+    size_t length = fread(text, 1, sizeof text, file);
+    bool read = !ferror(file) && length < sizeof text, no_memory;
     fclose(file);
+    if (!read) {
+        return jac_fail(error, JAC_E_RULES, path, 0, "can't be read, or is longer than %d bytes",
+                        JCZ_MODULE_MAX - 1);
+    }
+    *found = jac_json_read(text, length, &at, &no_memory);
+    if (no_memory) {
+        return jac_fail(error, JAC_E_MEMORY, path, 0, "memory is out");
+    }
     if (json_is_object(*found)) {
         return JAC_OK;
     }

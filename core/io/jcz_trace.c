@@ -235,7 +235,6 @@ static json_t *discarded_list(const jcz_play *play)
 static jac_status write_trace(const jcz_play *play, trace *traced, FILE *out, jac_error *error)
 {
     json_t *players = json_array(), *whole = json_object();
-    int wrote;
     for (int i = 0; i < play->file->players; i++) {
         jac_json_add(&players, json_string(play->file->name[i]));
     }
@@ -245,15 +244,7 @@ static jac_status write_trace(const jcz_play *play, trace *traced, FILE *out, ja
     jac_json_set(&whole, "discarded_tiles", discarded_list(play));
     jac_json_set(&whole, "message_points", json_incref(traced->points));
     jac_json_set(&whole, "trace", json_incref(traced->entries));
-    if (!whole) {
-        return jac_fail(error, JAC_E_MEMORY, play->file->path, 0, "memory is out");
-    }
-    wrote = json_dumpf(whole, out, JSON_COMPACT);
-    json_decref(whole);
-    if (wrote != 0 || fputc('\n', out) == EOF) {
-        return jac_fail(error, JAC_E_IO, play->file->path, 0, "its trace can't be written");
-    }
-    return JAC_OK;
+    return jac_json_line(whole, out, play->file->path, "its trace", error);
 }
 
 jac_status jac_jcz_trace(const char *path, FILE *out, jac_error *error)

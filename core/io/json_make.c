@@ -1,6 +1,8 @@
 /* json_make.c - see json_make.h. */
 #include "json_make.h"
 
+#include <stdlib.h>
+
 static void drop(json_t **whole)
 {
     json_decref(*whole);
@@ -23,6 +25,21 @@ void jac_json_add(json_t **array, json_t *value)
     } else if (json_array_append_new(*array, value) != 0) {
         drop(array);
     }
+}
+
+jac_status jac_json_line(json_t *whole, FILE *out, const char *file, const char *what,
+                         jac_error *error)
+{
+    char *text = whole ? json_dumps(whole, JSON_COMPACT) : NULL;
+    jac_status status = JAC_OK;
+    json_decref(whole);
+    if (!text) {
+        status = jac_fail(error, JAC_E_MEMORY, file, 0, "memory is out");
+    } else if (fputs(text, out) == EOF || fputc('\n', out) == EOF) {
+        status = jac_fail(error, JAC_E_IO, file, 0, "%s can't be written", what);
+    }
+    free(text);
+    return status;
 }
 
 json_t *jac_json_read(const char *text, size_t length, json_error_t *at, bool *no_memory)

@@ -8,13 +8,21 @@
 
 #include <jansson.h>
 #include <stdbool.h>
+#include <stdio.h>
+
+#include "jacquerie.h"
 
 /* Puts a value in; takes its reference. A text that is no UTF-8 counts as no value. */
 void jac_json_set(json_t **object, const char *key, json_t *value);
 void jac_json_add(json_t **array, json_t *value);
 
-/* Reads one JSON object or array; duplicate keys are refused. NULL when it can't be read, *at (never
- * NULL) then tells why; *no_memory: that was the reason. */
+/* Writes the whole as a line; takes the reference. JAC_E_MEMORY, also when it is NULL, and JAC_E_IO
+ * ("`what` can't be written"); `file` (may be NULL) is named in the error. */
+jac_status jac_json_line(json_t *whole, FILE *out, const char *file, const char *what,
+                         jac_error *error);
+
+/* Reads one JSON object or array; duplicate keys are refused. NULL when it can't be read, *at
+ * (never NULL) then tells why; *no_memory: that was the reason. */
 json_t *jac_json_read(const char *text, size_t length, json_error_t *at, bool *no_memory);
 
 #endif

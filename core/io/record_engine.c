@@ -1,5 +1,6 @@
 /* record_engine.c - from a record's header to the engine it was played on, and what may differ. */
 #define _GNU_SOURCE
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -88,23 +89,26 @@ static char *mods_folder(const building *b, const char *path)
     return folder;
 }
 
-static bool is_in(jac_name_list names, const char *name)
+static bool is_in(building *b, jac_name_list names, const char *name)
 {
+    b->failed |= names.problem == ENOMEM;
     bool has = jac_name_list_has(&names, name);
     jac_name_list_free(&names);
     return has;
 }
 
 /* Is there such a module now? */
-static bool is_there(const building *b, const char *kind, const char *name, const char *path)
+static bool is_there(building *b, const char *kind, const char *name, const char *path)
 {
     bool mod = strcmp(kind, "mod") == 0, ruling = strcmp(kind, "ruling") == 0;
     if (ruling && *path) {
         return access(path, R_OK) == 0;
     }
+    errno = 0;
     char *folder = mod ? mods_folder(b, path) : jac_rules_folder();
+    b->failed |= !folder && errno == ENOMEM;
     bool there =
-        folder && is_in(ruling ? jac_ruling_names(folder) : jac_module_names(folder, mod), name);
+        folder && is_in(b, ruling ? jac_ruling_names(folder) : jac_module_names(folder, mod), name);
     free(folder);
     return there;
 }
@@ -131,7 +135,11 @@ static void set_module(building *b, const json_t *module)
     const char *path = text_of(module, "path"), *tiles = text_of(module, "tiles");
     const char *value = json_is_true(json_object_get(module, "tiles_only")) ? "tiles" : "on";
     bool mod = strcmp(kind, "mod") == 0;
-    if (!is_there(b, kind, name, path)) {
+    bool there = is_there(b, kind, name, path);
+    if (!there && b->failed) {
+        return;
+    }
+    if (!there) {
         missing(b, module, mod);
         return;
     }
@@ -167,8 +175,10 @@ static bool header_has(const building *b, const char *name, size_t length)
 /* A ruling file that is shipped now but was not loaded then is switched off. */
 static void set_rulings_off(building *b)
 {
+    errno = 0;
     char *folder = jac_rules_folder();
     jac_name_list names = jac_ruling_names(folder);
+    b->failed |= (!folder && errno == ENOMEM) || names.problem == ENOMEM;
     for (size_t i = 0; i < names.count; i++) {
         bool parts = true;
         for (const char *s = names.at[i]; *s && parts;) {

@@ -58,8 +58,9 @@ static bool check_name(jac_loading *l, const jac_setting *at, const jac_name_lis
 static void read_players(jac_loading *l, const jac_setting *at)
 {
     jac_name_list list = jac_loading_list(at->value);
-    bool good = list.count <= JAC_PLAYERS_MAX;
-    if (!good) {
+    bool good = list.count <= JAC_PLAYERS_MAX && !list.problem;
+    l->no_memory |= list.problem != 0;
+    if (!good && !list.problem) {
         JAC_WRONG(l, at, "use 1 to 8", "%zu players are too many", list.count);
     }
     for (size_t i = 0; good && i < list.count; i++) {
@@ -79,7 +80,8 @@ static void read_players(jac_loading *l, const jac_setting *at)
 static void read_bots(jac_loading *l, const jac_setting *at)
 {
     jac_name_list list = jac_loading_list(at->value);
-    if (list.count > 1 && list.count != l->base.players) {
+    l->no_memory |= list.problem != 0;
+    if (list.count > 1 && list.count != l->base.players && !l->no_memory) {
         JAC_WRONG(l, at, "name one for all, or one for each", "%zu bots for %d players", list.count,
                   l->base.players);
     }

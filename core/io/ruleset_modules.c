@@ -234,13 +234,32 @@ static void order_by_kind(jac_setup *setup)
     }
 }
 
-void jac_loading_modules(jac_loading *l)
+/* Reads the folders; false, reported, when not all that is in them is known. */
+static bool read_folders(jac_loading *l)
 {
     const jac_settings *settings = l->settings;
+    errno = 0;
     l->setup->rules_folder = settings->rules ? strdup(settings->rules) : jac_rules_folder();
+    l->no_memory |= !l->setup->rules_folder && errno == ENOMEM;
     l->systems = jac_module_names(l->setup->rules_folder, false);
     l->shipped = jac_ruling_names(l->setup->rules_folder);
     read_mods_folder(l);
+    int rules = l->systems.problem ? l->systems.problem : l->shipped.problem;
+    if (rules || l->mods.problem) {
+        jac_problem_add(&l->problems, JAC_E_IO, settings->file, 0, NULL,
+                        "the folder of the %s can't be read: %s", rules ? "rules" : "mods",
+                        strerror(rules ? rules : l->mods.problem));
+        return false;
+    }
+    return !l->no_memory;
+}
+
+void jac_loading_modules(jac_loading *l)
+{
+    const jac_settings *settings = l->settings;
+    if (!read_folders(l)) {
+        return;
+    }
     for (size_t i = 0; i < settings->count; i++) {
         if (strcmp(settings->at[i].section, "rules") == 0) {
             read_system(l, settings->at + i);

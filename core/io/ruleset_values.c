@@ -1,6 +1,7 @@
 /* ruleset_values.c - reading the values of settings: strict, with the range in the message. */
 #define _GNU_SOURCE
 #include <ctype.h>
+#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -91,7 +92,7 @@ bool jac_loading_number(jac_loading *l, const jac_setting *at, uint64_t min, uin
 
 jac_name_list jac_loading_list(const char *text)
 {
-    jac_name_list list = { NULL, 0 };
+    jac_name_list list = { NULL, 0, 0 };
     for (const char *s = text;; s++) {
         size_t length = strcspn(s, ",");
         const char *start = s, *end = s + length;
@@ -103,11 +104,16 @@ jac_name_list jac_loading_list(const char *text)
         }
         char **at = realloc(list.at, (list.count + 1) * sizeof *at);
         if (!at) {
+            list.problem = ENOMEM;
             return list;
         }
         list.at = at;
         at[list.count] = strndup(start, (size_t)(end - start));
-        list.count += at[list.count] != NULL;
+        if (!at[list.count]) {
+            list.problem = ENOMEM;
+            return list;
+        }
+        list.count++;
         s += length;
         if (*s == '\0') {
             return list;

@@ -54,15 +54,17 @@ const jac_setup *jac_setup_of(const jac_engine *engine);
 /* ---- folders of the shipped rules ----------------------------------------------------------- */
 
 /* Finds the folder of the shipped modules: $JACQUERIE_RULES, ../share/jacquerie/rules beside the
- * program, the source tree, the place of installation. Allocated; NULL when there is none. */
+ * program, the source tree, the place of installation. Allocated; NULL when there is none, or with
+ * errno ENOMEM. */
 char *jac_rules_folder(void);
 
 typedef struct jac_name_list {
     char **at;
     size_t count;
+    int problem; /* errno: why names may be missing; 0: none is */
 } jac_name_list;
 /* Names of the modules in a folder, sorted: folders with an init.lua; with `single`, also .lua
- * files (without the ending). Nothing when the folder can't be read. Free with jac_name_list_free.
+ * files (without the ending). Nothing where there is no folder. Free with jac_name_list_free.
  */
 jac_name_list jac_module_names(const char *folder, bool single);
 /* Names of the shipped ruling files, "A+B", sorted. */

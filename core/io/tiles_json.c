@@ -104,14 +104,10 @@ static json_t *tile(const jac_ruleset *rules, const jac_tile_type *type)
 jac_status jac_tiles_json(const jac_ruleset *rules, FILE *out, jac_error *error)
 {
     for (uint32_t i = 0; i < rules->type.count; i++) {
-        json_t *line = tile(rules, &rules->type.at[i]);
-        if (!line) {
-            return jac_fail(error, JAC_E_MEMORY, NULL, 0, "memory is out");
-        }
-        int wrote = json_dumpf(line, out, JSON_COMPACT);
-        json_decref(line);
-        if (wrote != 0 || fputc('\n', out) == EOF) {
-            return jac_fail(error, JAC_E_IO, NULL, 0, "the tile tables can't be written");
+        jac_status status =
+            jac_json_line(tile(rules, &rules->type.at[i]), out, NULL, "the table of tiles", error);
+        if (status != JAC_OK) {
+            return status;
         }
     }
     return JAC_OK;
