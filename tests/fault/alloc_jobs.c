@@ -193,15 +193,23 @@ static jac_status import(FILE *out, jac_error *error)
     return status == JAC_OK ? jac_jcz_trace(path, out, error) : status;
 }
 
+/* A scenario that could not be played is a failure that says so. */
 static void told(void *ud, const jac_scenario_result *result)
 {
-    fprintf(ud, "%s %s\n%s", result->ok ? "ok" : "not ok", result->title, result->message);
+    jac_error *error = ud;
+    if (!result->ok && error->status == JAC_OK)
+        jac_fail(error, JAC_E_MODULE, result->file, result->line, "%s", result->message);
 }
 
 static jac_status scenarios(FILE *out, jac_error *error)
 {
     const char *path = JAC_SOURCE_DIR "/mods/seven_roads/tests/seven.lua";
-    return jac_scenario_run_file(path, NULL, told, out, error);
+    jac_error failed = { .status = JAC_OK };
+    jac_status status = jac_scenario_run_file(path, NULL, told, &failed, error);
+    if (status == JAC_OK && failed.status != JAC_OK)
+        *error = failed;
+    fprintf(out, "%d\n", error->status);
+    return error->status;
 }
 
 /* ---- descriptions ------------------------------------------------------------------------------
