@@ -1,9 +1,7 @@
 -- game:each inside game:each, for ever
 -- before: refused
--- expect: [loop_each_body on.meeple_placed] mods/loop_each_body/init.lua:11: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_each_body, turn 1 of Red
--- expect: [loop_each_body on.meeple_placed] mods/loop_each_body/init.lua:11: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_each_body, turn 2 of Blue
--- expect: [loop_each_body on.meeple_placed] mods/loop_each_body/init.lua:11: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_each_body, turn 3 of Red
--- expect: [loop_each_body on.meeple_placed] mods/loop_each_body/init.lua:11: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_each_body, turn 4 of Blue
+-- expect: [loop_each_body on.meeple_placed] mods/loop_each_body/init.lua:9: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_each_body, turn 1 of Red
+-- expect: [loop_each_body on.meeple_placed] mods/loop_each_body/init.lua:9: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_each_body, turn 2 of Blue
 return { api = 1, name = "loop_each_body",
   pick = { all = { figures = "any" } }, on = {
   meeple_placed = function(game, figure)

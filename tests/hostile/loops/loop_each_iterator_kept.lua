@@ -1,9 +1,7 @@
 -- the iterator of a loop called with made-up places
 -- before: refused
--- expect: [loop_each_iterator_kept on.meeple_placed] mods/loop_each_iterator_kept/init.lua:11: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_each_iterator_kept, turn 1 of Red
--- expect: [loop_each_iterator_kept on.meeple_placed] mods/loop_each_iterator_kept/init.lua:11: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_each_iterator_kept, turn 2 of Blue
--- expect: [loop_each_iterator_kept on.meeple_placed] mods/loop_each_iterator_kept/init.lua:11: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_each_iterator_kept, turn 3 of Red
--- expect: [loop_each_iterator_kept on.meeple_placed] mods/loop_each_iterator_kept/init.lua:11: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_each_iterator_kept, turn 4 of Blue
+-- expect: [loop_each_iterator_kept on.meeple_placed] mods/loop_each_iterator_kept/init.lua:9: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_each_iterator_kept, turn 1 of Red
+-- expect: [loop_each_iterator_kept on.meeple_placed] mods/loop_each_iterator_kept/init.lua:9: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_each_iterator_kept, turn 2 of Blue
 return { api = 1, name = "loop_each_iterator_kept",
   pick = { all = { figures = "any" } }, on = {
   meeple_placed = function(game, figure)

@@ -1,9 +1,7 @@
 -- errors that raise errors that raise errors
 -- before: refused
--- expect: [loop_error_in_error on.meeple_placed] mods/loop_error_in_error/init.lua:9: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_error_in_error, turn 1 of Red
--- expect: [loop_error_in_error on.meeple_placed] mods/loop_error_in_error/init.lua:9: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_error_in_error, turn 2 of Blue
--- expect: [loop_error_in_error on.meeple_placed] mods/loop_error_in_error/init.lua:9: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_error_in_error, turn 3 of Red
--- expect: [loop_error_in_error on.meeple_placed] mods/loop_error_in_error/init.lua:9: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_error_in_error, turn 4 of Blue
+-- expect: [loop_error_in_error on.meeple_placed] mods/loop_error_in_error/init.lua:7: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_error_in_error, turn 1 of Red
+-- expect: [loop_error_in_error on.meeple_placed] mods/loop_error_in_error/init.lua:7: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_error_in_error, turn 2 of Blue
 return { api = 1, name = "loop_error_in_error", on = {
   meeple_placed = function(game, figure)
     local function f(e) pcall(error, e) error({ e }) end

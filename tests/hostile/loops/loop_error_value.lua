@@ -1,9 +1,7 @@
 -- an error value whose text never ends
 -- before: refused
--- expect: [loop_error_value on.meeple_placed] mods/loop_error_value/init.lua:11: error: attempt to call a nil value (global 'setmetatable'); in on.meeple_placed of loop_error_value, turn 1 of Red
--- expect: [loop_error_value on.meeple_placed] mods/loop_error_value/init.lua:11: error: attempt to call a nil value (global 'setmetatable'); in on.meeple_placed of loop_error_value, turn 2 of Blue
--- expect: [loop_error_value on.meeple_placed] mods/loop_error_value/init.lua:11: error: attempt to call a nil value (global 'setmetatable'); in on.meeple_placed of loop_error_value, turn 3 of Red
--- expect: [loop_error_value on.meeple_placed] mods/loop_error_value/init.lua:11: error: attempt to call a nil value (global 'setmetatable'); in on.meeple_placed of loop_error_value, turn 4 of Blue
+-- expect: [loop_error_value on.meeple_placed] mods/loop_error_value/init.lua:9: error: attempt to call a nil value (global 'setmetatable'); in on.meeple_placed of loop_error_value, turn 1 of Red
+-- expect: [loop_error_value on.meeple_placed] mods/loop_error_value/init.lua:9: error: attempt to call a nil value (global 'setmetatable'); in on.meeple_placed of loop_error_value, turn 2 of Blue
 return { api = 1, name = "loop_error_value",
   on = { meeple_placed = function()
     local m = {}

@@ -1,9 +1,7 @@
 -- the length of a table with holes, for ever
 -- before: refused
--- expect: [loop_length on.meeple_placed] mods/loop_length/init.lua:12: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_length, turn 1 of Red
--- expect: [loop_length on.meeple_placed] mods/loop_length/init.lua:12: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_length, turn 2 of Blue
--- expect: [loop_length on.meeple_placed] mods/loop_length/init.lua:12: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_length, turn 3 of Red
--- expect: [loop_length on.meeple_placed] mods/loop_length/init.lua:12: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_length, turn 4 of Blue
+-- expect: [loop_length on.meeple_placed] mods/loop_length/init.lua:10: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_length, turn 1 of Red
+-- expect: [loop_length on.meeple_placed] mods/loop_length/init.lua:10: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_length, turn 2 of Blue
 return { api = 1, name = "loop_length", on = {
   meeple_placed = function(game, figure)
     local t = {}

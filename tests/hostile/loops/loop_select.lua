@@ -1,9 +1,7 @@
 -- select over many values, for ever
 -- before: refused
--- expect: [loop_select on.meeple_placed] mods/loop_select/init.lua:11: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_select, turn 1 of Red
--- expect: [loop_select on.meeple_placed] mods/loop_select/init.lua:11: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_select, turn 2 of Blue
--- expect: [loop_select on.meeple_placed] mods/loop_select/init.lua:11: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_select, turn 3 of Red
--- expect: [loop_select on.meeple_placed] mods/loop_select/init.lua:11: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_select, turn 4 of Blue
+-- expect: [loop_select on.meeple_placed] mods/loop_select/init.lua:9: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_select, turn 1 of Red
+-- expect: [loop_select on.meeple_placed] mods/loop_select/init.lua:9: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_select, turn 2 of Blue
 return { api = 1, name = "loop_select", on = {
   meeple_placed = function(game, figure)
     local t = {}

@@ -1,9 +1,7 @@
 -- comparisons that contradict themselves, for ever
 -- before: refused
--- expect: [loop_sort_contradicts on.meeple_placed] mods/loop_sort_contradicts/init.lua:11: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_sort_contradicts, turn 1 of Red
--- expect: [loop_sort_contradicts on.meeple_placed] mods/loop_sort_contradicts/init.lua:11: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_sort_contradicts, turn 2 of Blue
--- expect: [loop_sort_contradicts on.meeple_placed] mods/loop_sort_contradicts/init.lua:11: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_sort_contradicts, turn 3 of Red
--- expect: [loop_sort_contradicts on.meeple_placed] mods/loop_sort_contradicts/init.lua:11: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_sort_contradicts, turn 4 of Blue
+-- expect: [loop_sort_contradicts on.meeple_placed] mods/loop_sort_contradicts/init.lua:9: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_sort_contradicts, turn 1 of Red
+-- expect: [loop_sort_contradicts on.meeple_placed] mods/loop_sort_contradicts/init.lua:9: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_sort_contradicts, turn 2 of Blue
 return { api = 1, name = "loop_sort_contradicts", on = {
   meeple_placed = function(game, figure)
     local t = {}

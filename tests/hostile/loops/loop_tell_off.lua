@@ -1,9 +1,7 @@
 -- a verb of a module that is off, told under new names for ever
 -- before: the table of verbs was full for good
--- expect: [loop_tell_off on.meeple_placed] mods/loop_tell_off/init.lua:10: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_tell_off, turn 1 of Red
--- expect: [loop_tell_off on.meeple_placed] mods/loop_tell_off/init.lua:10: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_tell_off, turn 2 of Blue
--- expect: [loop_tell_off on.meeple_placed] mods/loop_tell_off/init.lua:10: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_tell_off, turn 3 of Red
--- expect: [loop_tell_off on.meeple_placed] mods/loop_tell_off/init.lua:10: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_tell_off, turn 4 of Blue
+-- expect: [loop_tell_off on.meeple_placed] mods/loop_tell_off/init.lua:8: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_tell_off, turn 1 of Red
+-- expect: [loop_tell_off on.meeple_placed] mods/loop_tell_off/init.lua:8: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of loop_tell_off, turn 2 of Blue
 return { api = 1, name = "loop_tell_off", on = {
   meeple_placed = function(game, figure)
     local n = 0

@@ -1,7 +1,7 @@
 -- table.concat of many long strings
 -- before: refused
--- expect: [memory_concat on.meeple_placed] error: memory limit of 16M reached; in on.meeple_placed of memory_concat, turn 1 of Red
--- expect: [memory_concat on.meeple_placed] mods/memory_concat/init.lua:10: error: memory limit of 16M reached; in on.meeple_placed of memory_concat, turn 1 of Red
+-- expect: [memory_concat on.meeple_placed] mods/memory_concat/init.lua:6: error: memory limit of 16M reached; in on.meeple_placed of memory_concat, turn 1 of Red; in on.meeple_placed of memory_concat, turn 1 of Red
+-- expect: [memory_concat on.meeple_placed] mods/memory_concat/init.lua:8: error: memory limit of 16M reached; in on.meeple_placed of memory_concat, turn 1 of Red
 return { api = 1, name = "memory_concat", on = {
   meeple_placed = function(game, figure)
     local t = {}

@@ -1,6 +1,6 @@
 -- more locals than a function may have
 -- before: refused
--- expect: [recursion_locals] mods/recursion_locals/init.lua: error: mods/recursion_locals/init.lua:204: too many local variables (limit is 200) in main function near '='
+-- expect: [recursion_locals] mods/recursion_locals/init.lua:204: error: too many local variables (limit is 200) in main function near '='
 local a0 = 0
 local a1 = 1
 local a2 = 2

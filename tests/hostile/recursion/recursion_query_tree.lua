@@ -1,9 +1,7 @@
 -- a query that asks itself twice: a tree
 -- before: refused
--- expect: [recursion_query_tree queries["recursion_query_tree.again"]] mods/recursion_query_tree/init.lua:13: error: instruction limit of 5M reached; does a loop here ever end?; in queries["recursion_query_tree.again"] of recursion_query_tree, turn 1 of Red
--- expect: [recursion_query_tree queries["recursion_query_tree.again"]] mods/recursion_query_tree/init.lua:12: error: instruction limit of 5M reached; does a loop here ever end?; in queries["recursion_query_tree.again"] of recursion_query_tree, turn 1 of Red
--- expect: [recursion_query_tree queries["recursion_query_tree.again"]] mods/recursion_query_tree/init.lua:13: error: instruction limit of 5M reached; does a loop here ever end?; in queries["recursion_query_tree.again"] of recursion_query_tree, turn 2 of Blue
--- expect: [recursion_query_tree queries["recursion_query_tree.again"]] mods/recursion_query_tree/init.lua:12: error: instruction limit of 5M reached; does a loop here ever end?; in queries["recursion_query_tree.again"] of recursion_query_tree, turn 2 of Blue
+-- expect: [recursion_query_tree queries["recursion_query_tree.again"]] mods/recursion_query_tree/init.lua:9: error: instruction limit of 5M reached; does a loop here ever end?; in queries["recursion_query_tree.again"] of recursion_query_tree, turn 1 of Red
+-- expect: [recursion_query_tree queries["recursion_query_tree.again"]] mods/recursion_query_tree/init.lua:8: error: instruction limit of 5M reached; does a loop here ever end?; in queries["recursion_query_tree.again"] of recursion_query_tree, turn 1 of Red
 return { api = 1, name = "recursion_query_tree",
   declares = { queries = { again = { args = { "n:integer" }, answer = "integer" } } },
   queries = { ["recursion_query_tree.again"] = function(game, n, depth)

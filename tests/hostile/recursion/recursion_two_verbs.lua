@@ -1,9 +1,7 @@
 -- two modules that tell each other
 -- before: refused
--- expect: [recursion_two_verbs verbs.again] mods/recursion_two_verbs/init.lua:10: error: calls are nested too deep; does a function here call itself without end?; in verbs.again of recursion_two_verbs, turn 1 of Red
--- expect: [recursion_two_verbs verbs.again] mods/recursion_two_verbs/init.lua:10: error: calls are nested too deep; does a function here call itself without end?; in verbs.again of recursion_two_verbs, turn 2 of Blue
--- expect: [recursion_two_verbs verbs.again] mods/recursion_two_verbs/init.lua:10: error: calls are nested too deep; does a function here call itself without end?; in verbs.again of recursion_two_verbs, turn 3 of Red
--- expect: [recursion_two_verbs verbs.again] mods/recursion_two_verbs/init.lua:10: error: calls are nested too deep; does a function here call itself without end?; in verbs.again of recursion_two_verbs, turn 4 of Blue
+-- expect: [recursion_two_verbs verbs.again] mods/recursion_two_verbs/init.lua:8: error: calls are nested too deep; does a function here call itself without end?; in verbs.again of recursion_two_verbs, turn 1 of Red
+-- expect: [recursion_two_verbs verbs.again] mods/recursion_two_verbs/init.lua:8: error: calls are nested too deep; does a function here call itself without end?; in verbs.again of recursion_two_verbs, turn 2 of Blue
 -- with: echo
 return { api = 1, name = "recursion_two_verbs",
   uses = { "echo" },

@@ -1,6 +1,6 @@
 -- more upvalues than a function may have
 -- before: refused
--- expect: [recursion_upvalues] mods/recursion_upvalues/init.lua: error: mods/recursion_upvalues/init.lua:186: <eof> expected near 'return'
+-- expect: [recursion_upvalues] mods/recursion_upvalues/init.lua:186: error: <eof> expected near 'return'
 local u0 = 0
 local u1 = 1
 local u2 = 2

@@ -2,8 +2,6 @@
 -- before: refused
 -- expect: [echo verbs.call_pcall] mods/echo/init.lua:4: error: instruction limit of 5M reached; does a loop here ever end?; in verbs.call_pcall of echo, turn 1 of Red
 -- expect: [echo verbs.call_pcall] mods/echo/init.lua:4: error: instruction limit of 5M reached; does a loop here ever end?; in verbs.call_pcall of echo, turn 2 of Blue
--- expect: [echo verbs.call_pcall] mods/echo/init.lua:4: error: instruction limit of 5M reached; does a loop here ever end?; in verbs.call_pcall of echo, turn 3 of Red
--- expect: [echo verbs.call_pcall] mods/echo/init.lua:4: error: instruction limit of 5M reached; does a loop here ever end?; in verbs.call_pcall of echo, turn 4 of Blue
 -- with: echo
 return { api = 1, name = "recursion_verbs_pcall",
   uses = { "echo" },

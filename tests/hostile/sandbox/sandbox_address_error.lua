@@ -1,9 +1,7 @@
 -- addresses in error messages
 -- before: refused
--- expect: [sandbox_address_error on.meeple_placed] mods/sandbox_address_error/init.lua:17: error: attempt to get length of a game value (local 'game'); in on.meeple_placed of sandbox_address_error, turn 1 of Red
--- expect: [sandbox_address_error on.meeple_placed] mods/sandbox_address_error/init.lua:17: error: attempt to get length of a game value (local 'game'); in on.meeple_placed of sandbox_address_error, turn 2 of Blue
--- expect: [sandbox_address_error on.meeple_placed] mods/sandbox_address_error/init.lua:17: error: attempt to get length of a game value (local 'game'); in on.meeple_placed of sandbox_address_error, turn 3 of Red
--- expect: [sandbox_address_error on.meeple_placed] mods/sandbox_address_error/init.lua:17: error: attempt to get length of a game value (local 'game'); in on.meeple_placed of sandbox_address_error, turn 4 of Blue
+-- expect: [sandbox_address_error on.meeple_placed] mods/sandbox_address_error/init.lua:15: error: attempt to get length of a game value (local 'game'); in on.meeple_placed of sandbox_address_error, turn 1 of Red
+-- expect: [sandbox_address_error on.meeple_placed] mods/sandbox_address_error/init.lua:15: error: attempt to get length of a game value (local 'game'); in on.meeple_placed of sandbox_address_error, turn 2 of Blue
 return { api = 1, name = "sandbox_address_error", on = {
   meeple_placed = function(game, figure)
     local ok, e = pcall(function() return {} .. "x" end)

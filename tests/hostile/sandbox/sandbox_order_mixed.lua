@@ -1,9 +1,7 @@
 -- the order of integers, floats, strings
 -- before: refused
--- expect: [sandbox_order_mixed on.meeple_placed] mods/sandbox_order_mixed/init.lua:13: error: pairs: a key is a number; only integers and strings have an order that is the same in every run; in on.meeple_placed of sandbox_order_mixed, turn 1 of Red
--- expect: [sandbox_order_mixed on.meeple_placed] mods/sandbox_order_mixed/init.lua:13: error: pairs: a key is a number; only integers and strings have an order that is the same in every run; in on.meeple_placed of sandbox_order_mixed, turn 2 of Blue
--- expect: [sandbox_order_mixed on.meeple_placed] mods/sandbox_order_mixed/init.lua:13: error: pairs: a key is a number; only integers and strings have an order that is the same in every run; in on.meeple_placed of sandbox_order_mixed, turn 3 of Red
--- expect: [sandbox_order_mixed on.meeple_placed] mods/sandbox_order_mixed/init.lua:13: error: pairs: a key is a number; only integers and strings have an order that is the same in every run; in on.meeple_placed of sandbox_order_mixed, turn 4 of Blue
+-- expect: [sandbox_order_mixed on.meeple_placed] mods/sandbox_order_mixed/init.lua:11: error: pairs: a key is a number; only integers and strings have an order that is the same in every run; in on.meeple_placed of sandbox_order_mixed, turn 1 of Red
+-- expect: [sandbox_order_mixed on.meeple_placed] mods/sandbox_order_mixed/init.lua:11: error: pairs: a key is a number; only integers and strings have an order that is the same in every run; in on.meeple_placed of sandbox_order_mixed, turn 2 of Blue
 return { api = 1, name = "sandbox_order_mixed", on = {
   meeple_placed = function(game, figure)
     local t, s = { [3] = 1, [-2] = 1, a = 1, B = 1, [""] = 1, [math.mininteger] = 1 }, {}

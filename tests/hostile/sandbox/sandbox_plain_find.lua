@@ -1,9 +1,7 @@
 -- plain find of what is nearly there, for ever
 -- before: refused
--- expect: [sandbox_plain_find on.meeple_placed] mods/sandbox_plain_find/init.lua:10: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of sandbox_plain_find, turn 1 of Red
--- expect: [sandbox_plain_find on.meeple_placed] mods/sandbox_plain_find/init.lua:10: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of sandbox_plain_find, turn 2 of Blue
--- expect: [sandbox_plain_find on.meeple_placed] mods/sandbox_plain_find/init.lua:10: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of sandbox_plain_find, turn 3 of Red
--- expect: [sandbox_plain_find on.meeple_placed] mods/sandbox_plain_find/init.lua:10: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of sandbox_plain_find, turn 4 of Blue
+-- expect: [sandbox_plain_find on.meeple_placed] mods/sandbox_plain_find/init.lua:8: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of sandbox_plain_find, turn 1 of Red
+-- expect: [sandbox_plain_find on.meeple_placed] mods/sandbox_plain_find/init.lua:8: error: instruction limit of 5M reached; does a loop here ever end?; in on.meeple_placed of sandbox_plain_find, turn 2 of Blue
 return { api = 1, name = "sandbox_plain_find", on = {
   meeple_placed = function(game, figure)
     local s, t = ("a"):rep(16000), ("a"):rep(8000) .. "b"

@@ -1,9 +1,7 @@
 -- math.random of odd ranges
 -- before: refused
--- expect: [sandbox_random_ranges on.meeple_placed] mods/sandbox_random_ranges/init.lua:13: error: bad argument #1 to 'random' (number expected, got no value); in on.meeple_placed of sandbox_random_ranges, turn 1 of Red
--- expect: [sandbox_random_ranges on.meeple_placed] mods/sandbox_random_ranges/init.lua:13: error: bad argument #1 to 'random' (number expected, got no value); in on.meeple_placed of sandbox_random_ranges, turn 2 of Blue
--- expect: [sandbox_random_ranges on.meeple_placed] mods/sandbox_random_ranges/init.lua:13: error: bad argument #1 to 'random' (number expected, got no value); in on.meeple_placed of sandbox_random_ranges, turn 3 of Red
--- expect: [sandbox_random_ranges on.meeple_placed] mods/sandbox_random_ranges/init.lua:13: error: bad argument #1 to 'random' (number expected, got no value); in on.meeple_placed of sandbox_random_ranges, turn 4 of Blue
+-- expect: [sandbox_random_ranges on.meeple_placed] mods/sandbox_random_ranges/init.lua:11: error: bad argument #1 to 'random' (number expected, got no value); in on.meeple_placed of sandbox_random_ranges, turn 1 of Red
+-- expect: [sandbox_random_ranges on.meeple_placed] mods/sandbox_random_ranges/init.lua:11: error: bad argument #1 to 'random' (number expected, got no value); in on.meeple_placed of sandbox_random_ranges, turn 2 of Blue
 return { api = 1, name = "sandbox_random_ranges", on = {
   meeple_placed = function(game, figure)
     assert(math.random(1) == 1)
