@@ -112,15 +112,18 @@ static void count_keys(jac_loader *l, jac_node *node, const char *path)
 {
     lua_State *L = l->L;
     size_t numbers = 0;
+    const char *odd = NULL; /* the first by name: the order of such keys is another in each run */
     for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
         if (lua_type(L, -2) == LUA_TSTRING)
             node->field_count++;
         else if (lua_isinteger(L, -2))
             numbers++;
-        else
-            jac_problem(l, NULL, "%s: a key is a %s; keys are names, or 1, 2, 3...",
-                        *path ? path : "the module's table", luaL_typename(L, -2));
+        else if (!odd || strcmp(luaL_typename(L, -2), odd) < 0)
+            odd = luaL_typename(L, -2);
     }
+    if (odd)
+        jac_problem(l, NULL, "%s: a key is a %s; keys are names, or 1, 2, 3...",
+                    *path ? path : "the module's table", odd);
     while (lua_rawgeti(L, -1, (lua_Integer)node->item_count + 1) != LUA_TNIL) {
         node->item_count++;
         lua_pop(L, 1);
