@@ -81,9 +81,8 @@ static size_t read_prefix(const char *text, char *file, size_t size, int *line)
 /* Is it a file of the module? Nobody else's is believed from a text. */
 static bool is_own_file(const jac_lua *lua, const jac_lua_ref *ref, const char *file)
 {
-    const char *shown = ref && ref->module < lua->module_count
-                            ? lua->module[ref->module].info.shown
-                            : NULL;
+    const char *shown =
+        ref && ref->module < lua->module_count ? lua->module[ref->module].info.shown : NULL;
     if (!shown)
         return false;
     size_t length = strlen(shown), cut = strcspn(file, "~"); /* a long name was cut there */

@@ -141,13 +141,13 @@ void jac_lua_read_only(lua_State *L);
 /* limits.c - memory and instructions */
 
 enum {
-    JAC_LUA_HOOK_STEP = 1000,   /* the count hook runs every so many instructions */
-    JAC_LUA_STRING_MAX = 16384, /* bytes of one string: comparing and reading it is one
-                                   instruction, whatever its length */
-    JAC_LUA_BLOCK_SHARE = 16,   /* one table, or the stack, is at most memory / this */
-    JAC_LUA_REFUSALS_MAX = 2,   /* collections of all garbage in a choice for want of memory;
-                                   then a sixteenth of it must be free after one */
-    JAC_LUA_CELLS_MAX = 4096,   /* handles of cells kept for good */
+    JAC_LUA_HOOK_STEP = 1000,    /* the count hook runs every so many instructions */
+    JAC_LUA_STRING_MAX = 16384,  /* bytes of one string: comparing and reading it is one
+                                    instruction, whatever its length */
+    JAC_LUA_BLOCK_SHARE = 16,    /* one table, or the stack, is at most memory / this */
+    JAC_LUA_REFUSALS_MAX = 2,    /* collections of all garbage in a choice for want of memory;
+                                    then a sixteenth of it must be free after one */
+    JAC_LUA_CELLS_MAX = 4096,    /* handles of cells kept for good */
     JAC_LUA_ANSWER_MAX = 100000, /* points or strength that a query may answer: sums fit 32 bits */
     JAC_LUA_REFUSED_TEXT = 1,
     JAC_LUA_REFUSED_BLOCK = 2,
@@ -348,8 +348,8 @@ jac_status jac_lua_stat(jac_lua *lua, jac_engine *engine, const jac_game *game, 
 jac_status jac_lua_call(void *ud, jac_engine *engine, jac_game *game, const jac_call *call,
                         int32_t *answer, jac_error *error);
 
-/* check.c: is the value at `index` what reads a watched `opt`? If so it is noted that all were read,
- * and the table behind is left on the stack [-0, +1]. */
+/* check.c: is the value at `index` what reads a watched `opt`? If so it is noted that all were
+ * read, and the table behind is left on the stack [-0, +1]. */
 bool jac_lua_watched_options(lua_State *L, int index);
 
 /* load.c and its parts - module tables into the ruleset */

@@ -24,7 +24,7 @@ enum { SLOWER = 25, SANITIZED = 1 };
 #else
 enum { SLOWER = 1, SANITIZED = 0 };
 #endif
-enum { HANGS = 40 };            /* seconds before an attack is given up */
+enum { HANGS = 40 };             /* seconds before an attack is given up */
 static const double allowed = 1; /* of processor for one call, unsanitized */
 
 typedef struct wishes {

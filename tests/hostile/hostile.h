@@ -40,9 +40,9 @@ typedef struct attack {
 
 /* What happened to one, written by the child process into shared memory. */
 typedef struct outcome {
-    char said[SAID_MAX];     /* messages, one a line, as in `expect` */
-    char problem[SAID_MAX];  /* what is wrong beside the messages: one a line */
-    double slowest;          /* seconds of processor in one call of the library */
+    char said[SAID_MAX];    /* messages, one a line, as in `expect` */
+    char problem[SAID_MAX]; /* what is wrong beside the messages: one a line */
+    double slowest;         /* seconds of processor in one call of the library */
     int applied, refused;
 } outcome;
 

@@ -12,9 +12,9 @@
 #include "internal.h"
 #include "setup.h"
 
-static const jac_api_kind *const kinds[] = { &jac_api_game,   &jac_api_turn,    &jac_api_player,
-                                             &jac_api_figure, &jac_api_tile,    &jac_api_segment,
-                                             &jac_api_feature, &jac_api_place,  &jac_api_cell };
+static const jac_api_kind *const kinds[] = { &jac_api_game,    &jac_api_turn,  &jac_api_player,
+                                             &jac_api_figure,  &jac_api_tile,  &jac_api_segment,
+                                             &jac_api_feature, &jac_api_place, &jac_api_cell };
 
 /* The table of methods, then methods.lua. */
 static void write_module(const char *folder, uint64_t seed)
