@@ -27,10 +27,24 @@ void jac_json_add(json_t **array, json_t *value)
     }
 }
 
+char *jac_json_text(const json_t *json)
+{
+    size_t length = json ? json_dumpb(json, NULL, 0, JSON_COMPACT | JSON_ENCODE_ANY) : 0;
+    char *text = length > 0 ? malloc(length + 1) : NULL;
+    if (text && json_dumpb(json, text, length, JSON_COMPACT | JSON_ENCODE_ANY) != length) {
+        free(text);
+        return NULL;
+    }
+    if (text) {
+        text[length] = '\0';
+    }
+    return text;
+}
+
 jac_status jac_json_line(json_t *whole, FILE *out, const char *file, const char *what,
                          jac_error *error)
 {
-    char *text = whole ? json_dumps(whole, JSON_COMPACT) : NULL;
+    char *text = jac_json_text(whole);
     jac_status status = JAC_OK;
     json_decref(whole);
     if (!text) {

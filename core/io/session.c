@@ -44,7 +44,7 @@ static bool grow(void **at, size_t count, size_t *room, size_t item)
 /* Adds a line; takes the reference. */
 static void add_line(jac_session *s, json_t *json)
 {
-    char *text = json ? json_dumps(json, JSON_COMPACT) : NULL;
+    char *text = jac_json_text(json);
     json_decref(json);
     if (!text || !grow((void **)&s->line, s->line_count, &s->line_room, sizeof *s->line)) {
         free(text);
@@ -219,7 +219,8 @@ static jac_status move_on(jac_session *s, jac_move_kind kind, jac_choice choice,
     if (jac_game_waits(s->game) == JAC_WAITS_OVER) {
         add_last_line(s);
     }
-    status = jac_session_write(s, error);
+    status = s->no_memory ? no_memory(error) : jac_session_write(s, error);
+    s->no_memory = false;
     if (status != JAC_OK) {
         jac_error ignored;
         drop_moves(s, s->move_count - 1, &ignored);
@@ -311,10 +312,11 @@ jac_session *jac_session_begin(jac_engine *engine, uint64_t seed, bool stopping,
     jac_status status = start(s, error);
     if (status == JAC_OK) {
         keep_checkpoint(s);
+        if (jac_game_waits(s->game) == JAC_WAITS_OVER) {
+            add_last_line(s);
+        }
         if (s->no_memory || s->checkpoint_count == 0) {
             status = no_memory(error);
-        } else if (jac_game_waits(s->game) == JAC_WAITS_OVER) {
-            add_last_line(s);
         }
     }
     if (status != JAC_OK) {
