@@ -1,8 +1,9 @@
 /* alloc.c - the n-th allocation fails, for n = 1, 2, ... over whole loads and games.
  *
- *     alloc_tests [--stride N] [JOB...]
+ *     alloc_tests [--stride N] [--at N] [JOB...]
  *
- * N: in how many steps n grows (default 1: every one; then it takes about an hour with sanitizers).
+ * --stride: by how much n grows (default 1: every one; then it takes about an hour with
+ * sanitizers). --at: only this n, and what differs is printed.
  * Each n must lead to an error that speaks of memory, or to the very end that the job has with
  * enough of it; nothing may leak or crash. Prints TAP. */
 #include <stdlib.h>
@@ -33,6 +34,7 @@ typedef struct trial {
     long n;
     bool onwards;
     long total, refused, ended; /* runs, and how they ended */
+    bool only;                  /* this n, telling what differs */
     int faults;
 } trial;
 
@@ -71,7 +73,21 @@ static char *run(const fault_job *job, long n, bool onwards, jac_status *status,
 
 static bool speaks_of_memory(const jac_error *error)
 {
-    return strstr(error->what, "memory") || strstr(error->what, "Cannot allocate");
+    /* "there is no room for it" is said when a table of the ruleset is full, or can't grow. */
+    return strstr(error->what, "memory") || strstr(error->what, "Cannot allocate") ||
+           strstr(error->what, "no room");
+}
+
+/* The first line that differs. */
+static void show_difference(const char *text, const char *expected)
+{
+    size_t i = 0;
+    while (text[i] && text[i] == expected[i])
+        i++;
+    while (i > 0 && text[i - 1] != '\n')
+        i--;
+    printf("# got:      %.*s\n# expected: %.*s\n", (int)strcspn(text + i, "\n"), text + i,
+           (int)strcspn(expected + i, "\n"), expected + i);
 }
 
 /* One n; false when the job needed fewer allocations than that. */
@@ -91,6 +107,8 @@ static bool try_one(trial *t, const char *expected)
             fault(t, error.what[0] ? error.what : "an error without a text");
         if (status == JAC_OK && strcmp(text, expected) != 0)
             fault(t, "it ended well, but otherwise than with enough memory");
+        if (status == JAC_OK && t->only)
+            show_difference(text, expected);
     }
     free(text);
     if (__lsan_do_recoverable_leak_check())
@@ -98,16 +116,16 @@ static bool try_one(trial *t, const char *expected)
     return fired;
 }
 
-static int try_all(const fault_job *job, bool onwards, long stride)
+static int try_all(const fault_job *job, bool onwards, long stride, long only)
 {
     jac_status status;
     jac_error error;
     char *expected = run(job, 0, false, &status, &error);
     long wanted = fault_count();
-    now = (trial){ .job = job, .onwards = onwards };
+    now = (trial){ .job = job, .onwards = onwards, .only = only > 0 };
     if (status != JAC_OK)
         fault(&now, error.what);
-    for (now.n = 1; now.faults < 100 && try_one(&now, expected);)
+    for (now.n = only > 0 ? only : 1; now.faults < 100 && try_one(&now, expected) && !only;)
         now.n += stride;
     free(expected);
     printf("%s - %s, %s: %ld allocations, %ld runs: %ld ended with an error, %ld well\n",
@@ -127,14 +145,13 @@ static bool is_asked(const char *name, int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    long stride = 1;
-    argc--, argv++;
-    if (argc >= 2 && strcmp(argv[0], "--stride") == 0) {
-        stride = strtol(argv[1], NULL, 10);
-        argc -= 2, argv += 2;
+    long stride = 1, only = 0;
+    for (argc--, argv++; argc >= 2 && strncmp(argv[0], "--", 2) == 0; argc -= 2, argv += 2) {
+        long number = strtol(argv[1], NULL, 10);
+        *(strcmp(argv[0], "--at") == 0 ? &only : &stride) = number;
     }
     if (stride < 1) {
-        fprintf(stderr, "alloc_tests: error: --stride is a number from 1\n");
+        fprintf(stderr, "alloc_tests: error: --stride is a number from 1; --at, too\n");
         return 2;
     }
     int failed = 0, count = 0;
@@ -143,7 +160,7 @@ int main(int argc, char **argv)
     for (size_t i = 0; i < fault_job_count; i++)
         for (int onwards = 0; onwards < 2; onwards++)
             if (is_asked(fault_jobs[i].name, argc, argv)) {
-                failed += try_all(fault_jobs + i, onwards != 0, stride);
+                failed += try_all(fault_jobs + i, onwards != 0, stride, only);
                 count++;
             }
     fault_jobs_clear();
