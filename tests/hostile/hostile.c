@@ -166,10 +166,11 @@ int main(int argc, char **argv)
     } else {
         char pattern[600];
         glob_t found;
-        snprintf(pattern, sizeof pattern, "%s/[a-v]*/*.lua", w.dir);
+        snprintf(pattern, sizeof pattern, "%s/*/*.lua", w.dir);
         if (glob(pattern, 0, NULL, &found) == 0)
             for (size_t n = 0; n < found.gl_pathc; n++)
-                one(&w, found.gl_pathv[n]);
+                if (!strstr(found.gl_pathv[n], "/with/"))
+                    one(&w, found.gl_pathv[n]);
         globfree(&found);
     }
     for (long m = 0; m < w.methods; m++) {
