@@ -145,6 +145,7 @@ static void set_module(building *b, const json_t *module)
     }
     if (mod && !jac_settings_find(b->to, "mods", "path")) {
         char *folder = mods_folder(b, path);
+        b->failed |= !folder && errno == ENOMEM;
         set(b, "mods", "path", folder ? folder : ".");
         free(folder);
     }

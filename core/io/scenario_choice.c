@@ -1,4 +1,5 @@
 /* scenario_choice.c - choices as a scenario writes them, and what waits for one. */
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -90,7 +91,11 @@ static json_t *value_json(lua_State *L, int index, int depth)
 
 json_t *scenario_json(lua_State *L, int index)
 {
+    errno = 0;
     json_t *json = value_json(L, index, 0);
+    if (json == NULL && errno == ENOMEM) {
+        scenario_fail(L, true, "memory is out");
+    }
     if (json == NULL) {
         scenario_fail(L, true,
                       "a choice is written { c = \"place\", cell = { 0, -1 }, rot = 180 }");

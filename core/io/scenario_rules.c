@@ -1,4 +1,5 @@
 /* scenario_rules.c - the engine that a scenario's table asks for. */
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -160,6 +161,9 @@ static void mods(lua_State *L, filling *f, int index)
     }
     lua_pop(L, 2);
     whole = realpath(path, NULL); /* a setting's path is taken from the settings' folder */
+    if (whole == NULL && errno == ENOMEM) {
+        scenario_fail(L, true, "mods: memory is out");
+    }
     if (whole != NULL) {
         snprintf(path, sizeof path, "%s", whole);
     }
@@ -267,6 +271,7 @@ static void new_game(lua_State *L, scenario *s, bool start)
         jac_engine_watch(s->engine, see, s);
         jac_game_stop_at_chance(s->game, true);
         if (jac_game_start(s->engine, s->game, seed, &error) == JAC_OK) {
+            jac_fail(&error, JAC_E_MEMORY, NULL, 0, "memory is out");
             s->before = jac_game_clone(s->engine, s->game);
         }
     }

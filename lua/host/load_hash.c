@@ -1,5 +1,6 @@
 /* load_hash.c - the content hash of a module, by which a record knows that it is the same. */
 #include <dirent.h>
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -128,18 +129,21 @@ bool jac_module_hash(jac_loader *l, const jac_part *part, uint8_t hash[16])
         jac_names_add(l, &paths, part->ask->tiles);
     }
     const char *unread = NULL;
+    int why = 0;
     XXH3_state_t *state = XXH3_createState();
     if (!state)
         luaL_error(l->L, "memory is out");
     XXH3_128bits_reset(state);
     for (size_t i = 0; i < files.count && !unread; i++)
-        if (!hash_file(state, paths.at[i], files.at[i]))
+        if (!hash_file(state, paths.at[i], files.at[i])) {
             unread = paths.at[i];
+            why = errno;
+        }
     XXH128_canonical_t canonical;
     XXH128_canonicalFromHash(&canonical, XXH3_128bits_digest(state));
     XXH3_freeState(state);
     memcpy(hash, canonical.digest, 16);
     if (unread)
-        jac_problem_at(l, unread, 0, false, "can't be read");
+        jac_problem_at(l, unread, 0, false, "can't be read: %s", strerror(why));
     return !unread;
 }
