@@ -1,7 +1,9 @@
 /* main.c - the command `jacquerie`: finds the subcommand and hands over to it. */
 #include "cli.h"
 
+#include <fcntl.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const struct {
@@ -103,6 +105,16 @@ static void print_version(bool json)
     cli_json_line(stdout, object);
 }
 
+/* Somebody may start us with a standard stream closed. The next file that is opened would take its
+ * number, and what is printed would land in a record: the number is filled with something that can
+ * be opened and where printing fails. */
+static void hold_streams(void)
+{
+    for (int fd = 0; fd <= 2; fd++)
+        if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY) != fd)
+            abort();
+}
+
 int main(int argc, char **argv)
 {
     static const struct argp argp = {
@@ -115,6 +127,7 @@ int main(int argc, char **argv)
         NULL
     };
     main_arguments arguments = { .command = -1 };
+    hold_streams();
     /* Whoever reads us through a pipe may stop when it has enough. */
     signal(SIGPIPE, SIG_DFL);
     argp_err_exit_status = CLI_WRONG;

@@ -11,6 +11,8 @@
 #include "json_make.h"
 #include "problem.h"
 
+enum { LINE_MAX_BYTES = 1 << 20 };
+
 void jac_record_free(jac_record *record)
 {
     if (!record) {
@@ -116,23 +118,61 @@ static jac_status read_line(jac_record *record, const char *text, size_t length,
     return check_header(record, json, error);
 }
 
+/* Reads up to and with the next line end into *text, growing it. 1: done; 0: the file's end, or it
+ * can't be read; -1: the line has too many bytes, as those of a file that is none of text; -2:
+ * memory is out. */
+static int next_line(FILE *in, char **text, size_t *room, size_t *length)
+{
+    int c;
+    *length = 0;
+    do {
+        if (*length == LINE_MAX_BYTES) {
+            return -1;
+        }
+        if (*length == *room) {
+            size_t wanted = *room ? 2 * *room : 4096;
+            char *grown = realloc(*text, wanted);
+            if (!grown) {
+                return -2;
+            }
+            *text = grown;
+            *room = wanted;
+        }
+        c = getc_unlocked(in);
+        if (c == EOF) {
+            return *length > 0 && !ferror(in);
+        }
+        (*text)[(*length)++] = (char)c;
+    } while (c != '\n');
+    return 1;
+}
+
 static jac_status read_lines(jac_record *record, FILE *in, jac_error *error)
 {
     char *text = NULL;
-    size_t room = 0;
+    size_t room = 0, length;
     long end = 0;
     jac_status status = JAC_OK;
-    int line = 0;
-    errno = 0;
-    for (ssize_t n; status == JAC_OK && (n = getline(&text, &room, in)) > 0;) {
-        bool ended = text[n - 1] == '\n';
-        size_t length = (size_t)n - (ended ? 1 : 0);
+    int line = 0, got = 1;
+    while (status == JAC_OK && (got = next_line(in, &text, &room, &length)) == 1) {
+        bool ended = text[length - 1] == '\n';
+        end += (long)length;
+        length -= ended;
         length -= length > 0 && text[length - 1] == '\r';
-        end += n;
         status = read_line(record, text, length, ++line, end, ended, error);
     }
     free(text);
-    if (status == JAC_OK && ferror(in)) {
+    if (status != JAC_OK) {
+        return status;
+    }
+    if (got == -1) {
+        return jac_blame(error, JAC_E_INPUT, record->file, line + 1, NULL,
+                         "the line has more than %d bytes", LINE_MAX_BYTES);
+    }
+    if (got == -2) {
+        return jac_fail(error, JAC_E_MEMORY, NULL, 0, "memory is out");
+    }
+    if (ferror(in)) {
         return jac_blame(error, JAC_E_IO, record->file, 0, NULL, "the record can't be read: %s",
                          strerror(errno));
     }
