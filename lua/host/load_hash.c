@@ -32,15 +32,23 @@ static bool is_folder(const char *path)
     return stat(path, &info) == 0 && S_ISDIR(info.st_mode);
 }
 
-static size_t count_entries(const char *folder, size_t *bytes)
+/* Opens a folder of the module. Without it the hash would be one of other files: raises. */
+static DIR *open_folder(jac_loader *l, const char *folder)
+{
+    DIR *dir = opendir(folder);
+    if (!dir)
+        luaL_error(l->L, "the folder %s can't be read: %s", folder, strerror(errno));
+    return dir;
+}
+
+static size_t count_entries(jac_loader *l, const char *folder, size_t *bytes)
 {
     size_t count = 0;
     *bytes = 0;
-    DIR *dir = opendir(folder);
-    for (struct dirent *entry; dir && (entry = readdir(dir)); count++)
+    DIR *dir = open_folder(l, folder);
+    for (struct dirent *entry; (entry = readdir(dir)); count++)
         *bytes += strlen(entry->d_name) + 1;
-    if (dir)
-        closedir(dir);
+    closedir(dir);
     return count;
 }
 
@@ -49,18 +57,17 @@ static size_t count_entries(const char *folder, size_t *bytes)
 static const char *folder_names(jac_loader *l, const char *folder, size_t *count)
 {
     size_t bytes, used = 0, found = 0;
-    *count = count_entries(folder, &bytes);
+    *count = count_entries(l, folder, &bytes);
     char *names = jac_loader_take(l, bytes + 1);
-    DIR *dir = opendir(folder);
-    for (struct dirent *entry; dir && found < *count && (entry = readdir(dir)); found++) {
+    DIR *dir = open_folder(l, folder);
+    for (struct dirent *entry; found < *count && (entry = readdir(dir)); found++) {
         size_t size = strlen(entry->d_name) + 1;
         if (used + size > bytes)
             break;
         memcpy(names + used, entry->d_name, size);
         used += size;
     }
-    if (dir)
-        closedir(dir);
+    closedir(dir);
     *count = found;
     return names;
 }
