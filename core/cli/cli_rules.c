@@ -169,5 +169,7 @@ int cli_rules(int argc, char **argv)
     else
         cli_explain(engine, arguments.reports.json);
     jac_engine_free(engine);
+    if (status == JAC_E_IO)
+        return CLI_FAILED; /* stdout: cli_finish tells why */
     return status == JAC_OK ? CLI_DONE : cli_fail(&arguments.reports, &error);
 }

@@ -131,6 +131,11 @@ int cli_finish(int status)
         bad = true;
     if (!bad)
         return status;
+    if (errno == 0) { /* what failed has been dropped since: why, says another attempt */
+        clearerr(stdout);
+        if (putchar('\n') == EOF || fflush(stdout) != 0)
+            bad = true;
+    }
     /* The reader of a pipe that went away wanted no more. */
     if (errno == EPIPE)
         return 128 + SIGPIPE;
