@@ -133,8 +133,8 @@ int cli_finish(int status)
         return status;
     if (errno == 0) { /* what failed has been dropped since: why, says another attempt */
         clearerr(stdout);
-        if (putchar('\n') == EOF || fflush(stdout) != 0)
-            bad = true;
+        putchar('\n');
+        fflush(stdout);
     }
     /* The reader of a pipe that went away wanted no more. */
     if (errno == EPIPE)
