@@ -1,11 +1,14 @@
 /* alloc.c - the n-th allocation fails, for n = 1, 2, ... over whole loads and games.
  *
  *     alloc_tests [--stride N] [--at N] [JOB...]
+ *     alloc_tests --print LOCALE
  *
  * --stride: by how much n grows (default 1: every one; then it takes about an hour with
- * sanitizers). --at: only this n, and what differs is printed.
- * Each n must lead to an error that speaks of memory, or to the very end that the job has with
- * enough of it; nothing may leak or crash. Prints TAP. */
+ * sanitizers). --at: only this n, and what differs is printed. --print: nothing fails, what each
+ * job writes is printed; its floating point and letters are the locale's. Each n must lead to an
+ * error that speaks of memory, or to the very end that the job has with enough of it; nothing may
+ * leak or crash. Prints TAP. */
+#include <locale.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -135,6 +138,23 @@ static int try_all(const fault_job *job, bool onwards, long stride, long only)
     return now.faults > 0;
 }
 
+/* With enough memory, but in another locale: what every job writes. */
+static int print_all(const char *locale)
+{
+    if (!setlocale(LC_ALL, locale)) {
+        fprintf(stderr, "alloc_tests: error: there is no locale %s\n", locale);
+        return 2;
+    }
+    for (size_t i = 0; i < fault_job_count; i++) {
+        jac_status status;
+        jac_error error;
+        char *text = run(fault_jobs + i, 0, false, &status, &error);
+        printf("%s: %d %s\n%s", fault_jobs[i].name, (int)status, error.what, text);
+        free(text);
+    }
+    return 0;
+}
+
 static bool is_asked(const char *name, int argc, char **argv)
 {
     for (int i = 0; i < argc; i++)
@@ -146,7 +166,12 @@ static bool is_asked(const char *name, int argc, char **argv)
 int main(int argc, char **argv)
 {
     long stride = 1, only = 0;
+    const char *print = NULL;
     for (argc--, argv++; argc >= 2 && strncmp(argv[0], "--", 2) == 0; argc -= 2, argv += 2) {
+        if (strcmp(argv[0], "--print") == 0) {
+            print = argv[1];
+            continue;
+        }
         long number = strtol(argv[1], NULL, 10);
         *(strcmp(argv[0], "--at") == 0 ? &only : &stride) = number;
     }
@@ -156,6 +181,11 @@ int main(int argc, char **argv)
     }
     int failed = 0, count = 0;
     fault_jobs_prepare();
+    if (print) {
+        failed = print_all(print);
+        fault_jobs_clear();
+        return failed;
+    }
     __sanitizer_set_death_callback(dying);
     for (size_t i = 0; i < fault_job_count; i++)
         for (int onwards = 0; onwards < 2; onwards++)

@@ -25,23 +25,45 @@ dictionary() {
     esac
 }
 
+# try TARGET: runs it; the end of its log is that of the target.
+try() {
+    mkdir -p "build/fuzz/corpus/$1"
+    UBSAN_OPTIONS=print_stacktrace=1 "$programs/fuzz_$1" -max_total_time="$seconds" -timeout=10 \
+        -rss_limit_mb=2048 -dict="tests/fuzz/$(dictionary "$1").dict" -print_final_stats=1 \
+        -artifact_prefix="build/fuzz/found/$1-" "build/fuzz/corpus/$1" "tests/fuzz/corpus/$1" \
+        >"build/fuzz/log/$1.log" 2>&1
+}
+
+# tell NUMBER TARGET STATUS
+tell() {
+    log=build/fuzz/log/$2.log
+    if [ "$3" -eq 0 ]; then
+        echo "ok $1 - $2: $(sed -n 's/^stat::number_of_executed_units: *//p' "$log") runs"
+        return
+    fi
+    failed=1
+    echo "not ok $1 - $2: see $log, the input is in build/fuzz/found"
+    grep -E -m 12 'ERROR|SUMMARY|^ +#[0-9]+ .*/(core|lua|tests)/|runtime error|hold:' "$log" |
+        sed 's/^/# /'
+}
+
+# Two at a time.
 echo "1..$#"
 number=0 failed=0
-for target; do
-    number=$((number + 1))
-    log=build/fuzz/log/$target.log
-    mkdir -p "build/fuzz/corpus/$target"
-    if UBSAN_OPTIONS=print_stacktrace=1 "$programs/fuzz_$target" -max_total_time="$seconds" \
-        -timeout=10 -rss_limit_mb=2048 -dict="tests/fuzz/$(dictionary "$target").dict" \
-        -artifact_prefix="build/fuzz/found/$target-" -print_final_stats=1 \
-        "build/fuzz/corpus/$target" "tests/fuzz/corpus/$target" >"$log" 2>&1; then
-        runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
-        echo "ok $number - $target: $runs runs"
-    else
-        failed=1
-        echo "not ok $number - $target: see $log, the input is in build/fuzz/found"
-        grep -E -m 12 'ERROR|SUMMARY|^ +#[0-9]+ .*/(core|lua|tests)/|runtime error|hold:' "$log" |
-            sed 's/^/# /'
+while [ $# -gt 0 ]; do
+    try "$1" &
+    first=$!
+    second=
+    if [ $# -gt 1 ]; then
+        try "$2" &
+        second=$!
     fi
+    wait $first && status=0 || status=$?
+    tell $((number += 1)) "$1" "$status"
+    shift
+    [ -n "$second" ] || continue
+    wait "$second" && status=0 || status=$?
+    tell $((number += 1)) "$1" "$status"
+    shift
 done
 exit $failed
