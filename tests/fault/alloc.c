@@ -1,9 +1,9 @@
 /* alloc.c - the n-th allocation fails, for n = 1, 2, ... over whole loads and games.
  *
- *     alloc_tests [--stride N] [--at N] [JOB...]
+ *     alloc_tests [--runs N] [--at N] [JOB...]
  *     alloc_tests --print LOCALE
  *
- * --stride: by how much n grows (default 1: every one; then it takes about an hour with
+ * --runs: try about so many n, spread evenly over a job (default: every one, which takes hours with
  * sanitizers). --at: only this n, and what differs is printed. --print: nothing fails, what each
  * job writes is printed; its floating point and letters are the locale's. Each n must lead to an
  * error that speaks of memory, or to the very end that the job has with enough of it; nothing may
@@ -119,7 +119,7 @@ static bool try_one(trial *t, const char *expected)
     return fired;
 }
 
-static int try_all(const fault_job *job, bool onwards, long stride, long only)
+static int try_all(const fault_job *job, bool onwards, long runs, long only)
 {
     jac_status status;
     jac_error error;
@@ -129,7 +129,7 @@ static int try_all(const fault_job *job, bool onwards, long stride, long only)
     if (status != JAC_OK)
         fault(&now, error.what);
     for (now.n = only > 0 ? only : 1; now.faults < 100 && try_one(&now, expected) && !only;)
-        now.n += stride;
+        now.n += runs > 0 ? wanted / runs + 1 : 1;
     free(expected);
     printf("%s - %s, %s: %ld allocations, %ld runs: %ld ended with an error, %ld well\n",
            now.faults ? "not ok" : "ok", job->name, onwards ? "memory stays out" : "one fails",
@@ -165,7 +165,7 @@ static bool is_asked(const char *name, int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    long stride = 1, only = 0;
+    long runs = 0, only = 0;
     const char *print = NULL;
     for (argc--, argv++; argc >= 2 && strncmp(argv[0], "--", 2) == 0; argc -= 2, argv += 2) {
         if (strcmp(argv[0], "--print") == 0) {
@@ -173,10 +173,10 @@ int main(int argc, char **argv)
             continue;
         }
         long number = strtol(argv[1], NULL, 10);
-        *(strcmp(argv[0], "--at") == 0 ? &only : &stride) = number;
+        *(strcmp(argv[0], "--at") == 0 ? &only : &runs) = number;
     }
-    if (stride < 1) {
-        fprintf(stderr, "alloc_tests: error: --stride is a number from 1; --at, too\n");
+    if (runs < 0 || only < 0) {
+        fprintf(stderr, "alloc_tests: error: --runs and --at are numbers from 1\n");
         return 2;
     }
     int failed = 0, count = 0;
@@ -190,7 +190,7 @@ int main(int argc, char **argv)
     for (size_t i = 0; i < fault_job_count; i++)
         for (int onwards = 0; onwards < 2; onwards++)
             if (is_asked(fault_jobs[i].name, argc, argv)) {
-                failed += try_all(fault_jobs + i, onwards != 0, stride, only);
+                failed += try_all(fault_jobs + i, onwards != 0, runs, only);
                 count++;
             }
     fault_jobs_clear();
