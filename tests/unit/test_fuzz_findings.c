@@ -1,10 +1,13 @@
 /* test_fuzz_findings.c - what fuzzing and fault injection found, each kept as a test. */
 #define _GNU_SOURCE
 #include <check.h>
+#include <errno.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "json_make.h"
 #include "record.h"
 #include "suites.h"
 #include "test_io_kit.h"
@@ -52,12 +55,101 @@ START_TEST(a_damaged_header_is_not_resumed)
 }
 END_TEST
 
+/* A file that never ends a line, like /dev/zero, is no record; it does not fill the memory first.
+ */
+START_TEST(a_line_without_end_is_refused)
+{
+    folder f = folder_make();
+    jac_error error;
+    size_t length = (1 << 20) + 1;
+    char *text = calloc(1, length);
+    ck_assert_ptr_nonnull(text);
+    folder_write(&f, "game.jsonl", text, length);
+    free(text);
+    ck_assert_ptr_null(jac_record_read(folder_path(&f, "game.jsonl"), &error));
+    ck_assert_str_eq(error.what, "the line has more than 1048576 bytes");
+    ck_assert_int_eq(error.line, 1);
+    folder_remove(&f);
+}
+END_TEST
+
+/* ---- memory that runs out: all of it is in tests/fault, these are its findings ------------- */
+
+/* Lets so many allocations pass. */
+static void *scarce(void *ud, void *block, size_t old_size, size_t new_size)
+{
+    long *left = ud;
+    (void)old_size;
+    if (new_size == 0) {
+        free(block);
+        return NULL;
+    }
+    return (*left)-- > 0 ? realloc(block, new_size) : NULL;
+}
+
+/* A name, a table or an array that found no room made a ruleset that looked whole. */
+START_TEST(a_ruleset_without_memory_is_not_compiled)
+{
+    const jac_base base = { .players = 2, .edition = JAC_C3, .farmers = 1, .sets = 1 };
+    jac_error error;
+    long wanted = 0, left = LONG_MAX;
+    jac_ruleset *rules = jac_ruleset_new(&base, scarce, &left);
+    ck_assert_ptr_nonnull(rules);
+    ck_assert_int_eq(jac_ruleset_compile(rules, &error), JAC_OK);
+    wanted = LONG_MAX - left;
+    jac_ruleset_free(rules);
+    for (long n = 0; n < wanted; n++) {
+        left = n;
+        rules = jac_ruleset_new(&base, scarce, &left);
+        ck_assert_msg(!rules || jac_ruleset_compile(rules, &error) == JAC_E_MEMORY,
+                      "with %ld of %ld allocations", n, wanted);
+        jac_ruleset_free(rules);
+    }
+}
+END_TEST
+
+/* A NULL within makes the whole NULL: no record is short of a key. */
+START_TEST(json_is_whole_or_not_there)
+{
+    json_t *object = json_object(), *array = json_array();
+    jac_json_set(&object, "a", json_integer(1));
+    jac_json_add(&array, json_string("\xff")); /* no text: NULL */
+    ck_assert_ptr_null(array);
+    jac_json_add(&array, json_integer(2)); /* is dropped */
+    jac_json_set(&object, "b", array);
+    ck_assert_ptr_null(object);
+    jac_json_set(&object, "c", json_object());
+    ck_assert_ptr_null(object);
+    ck_assert_ptr_null(jac_json_text(object));
+}
+END_TEST
+
+/* A folder that can't be listed was taken for one without modules. */
+START_TEST(names_that_may_be_missing_are_a_problem)
+{
+    jac_name_list names = jac_module_names("/nonexistent", true);
+    ck_assert_uint_eq(names.count, 0);
+    ck_assert_int_eq(names.problem, 0);
+    char path[5000];
+    memset(path, 'x', sizeof path - 1); /* ENAMETOOLONG, whoever asks */
+    path[0] = '/';
+    path[sizeof path - 1] = '\0';
+    names = jac_module_names(path, true);
+    ck_assert_int_eq(names.problem, ENAMETOOLONG);
+    jac_name_list_free(&names);
+}
+END_TEST
+
 Suite *fuzz_findings_suite(void)
 {
     Suite *suite = suite_create("fuzz_findings");
     TCase *tc = tcase_create("records");
     tcase_set_timeout(tc, 30);
     tcase_add_test(tc, a_damaged_header_is_not_resumed);
+    tcase_add_test(tc, a_line_without_end_is_refused);
+    tcase_add_test(tc, a_ruleset_without_memory_is_not_compiled);
+    tcase_add_test(tc, json_is_whole_or_not_there);
+    tcase_add_test(tc, names_that_may_be_missing_are_a_problem);
     suite_add_tcase(suite, tc);
     return suite;
 }
