@@ -98,10 +98,11 @@ static void read_mods_folder(jac_loading *l)
     free(path);
 }
 
-static bool is_folder_module(const char *folder, const char *name)
+static bool is_folder_module(jac_loading *l, const char *folder, const char *name)
 {
     char *init = text_of("%s/%s/init.lua%s", folder, name, "");
     bool is = init && access(init, F_OK) == 0;
+    l->no_memory |= !init;
     free(init);
     return is;
 }
@@ -128,7 +129,7 @@ static void read_mod(jac_loading *l, const jac_setting *at)
         }
         return;
     }
-    const char *end = is_folder_module(l->mods_folder, at->key) ? "" : ".lua";
+    const char *end = is_folder_module(l, l->mods_folder, at->key) ? "" : ".lua";
     for (size_t i = 0; value > 0 && i < l->setup->module_count; i++) {
         if (strcmp(l->setup->module[i].name, at->key) == 0) {
             JAC_WRONG(l, at, "switch one of them off", "\"%s\" is in [rules] and in [mods]",
