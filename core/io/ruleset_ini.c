@@ -124,7 +124,9 @@ static bool read_all(jac_loading *l)
     jac_loading_game(l);
     jac_loading_lua(l);
     jac_loading_modules(l);
-    jac_loading_options(l);
+    if (!l->no_memory) { /* else a module that was not read would be told to be none */
+        jac_loading_options(l);
+    }
     l->setup->rules = l->no_memory ? NULL : jac_ruleset_new(&l->base, NULL, NULL);
     if (!l->setup->rules) {
         jac_problem_add(&l->problems, JAC_E_MEMORY, l->settings->file, 0, NULL, "memory is out");

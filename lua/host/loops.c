@@ -114,9 +114,11 @@ static void make_room(lua_State *L, size_t n)
     size_t room = lua->member_room ? lua->member_room : 512;
     while (room < lua->member_top + n)
         room *= 2;
-    int32_t *grown = room <= MEMBERS_MAX ? realloc(lua->member, room * sizeof *grown) : NULL;
-    if (!grown)
+    if (room > MEMBERS_MAX)
         luaL_error(L, "too many loops are left before their end");
+    int32_t *grown = realloc(lua->member, room * sizeof *grown);
+    if (!grown)
+        luaL_error(L, "memory is out");
     lua->member = grown;
     lua->member_room = room;
 }
