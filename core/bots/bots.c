@@ -4,12 +4,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bot_kinds.h"
+
+/* How each of jac_bot_kinds plays. */
 static const struct {
     const char *name;
     jac_status (*choose)(jac_bot *, jac_engine *, const jac_game *, jac_choice *, jac_error *);
+    /* Makes bot->own out of what follows the colon; NULL: the kind needs nothing. */
+    jac_status (*make)(jac_bot *, jac_engine *, const char *argument, jac_error *);
 } bots[] = {
-    { "random", jac_bot_random },
-    { "greedy", jac_bot_greedy },
+    { "random", jac_bot_random, NULL },
+    { "greedy", jac_bot_greedy, NULL },
 };
 enum { BOT_COUNT = sizeof bots / sizeof *bots };
 
@@ -28,29 +33,38 @@ uint32_t jac_bot_draw(const jac_bot *bot, uint32_t draw, uint32_t n)
     return (uint32_t)(((x >> 32) * n) >> 32);
 }
 
-jac_bot *jac_bot_new(jac_engine *engine, const char *name, uint64_t seed, int seat,
+static jac_status make(jac_bot *bot, jac_engine *engine, const char *name, const char *argument,
+                       jac_error *error)
+{
+    size_t i = 0;
+    while (i < BOT_COUNT && strcmp(name, bots[i].name) != 0)
+        i++;
+    if (i == BOT_COUNT)
+        return jac_fail(error, JAC_E_FAULT, NULL, 0, "the bot %s is known, but can't play", name);
+    bot->choose = bots[i].choose;
+    bot->room = engine->rules->choices_max + 1u;
+    bot->list = calloc(bot->room, sizeof *bot->list);
+    if (!bot->list)
+        return jac_fail(error, JAC_E_MEMORY, NULL, 0, "memory is out");
+    return bots[i].make ? bots[i].make(bot, engine, argument, error) : JAC_OK;
+}
+
+jac_bot *jac_bot_new(jac_engine *engine, const char *text, uint64_t seed, int seat,
                      jac_error *error)
 {
-    for (size_t i = 0; i < BOT_COUNT; i++) {
-        if (strcmp(name, bots[i].name) != 0)
-            continue;
-        jac_bot *bot = calloc(1, sizeof *bot);
-        size_t room = engine->rules->choices_max + 1u;
-        jac_choice *list = calloc(room, sizeof *list);
-        if (!bot || !list) {
-            free(bot);
-            free(list);
-            jac_fail(error, JAC_E_MEMORY, NULL, 0, "memory is out");
-            return NULL;
-        }
-        bot->choose = bots[i].choose;
-        bot->name = bots[i].name;
-        bot->seed = mixed(seed) + (uint64_t)seat;
-        bot->list = list;
-        bot->room = room;
-        return bot;
+    const char *argument;
+    const jac_bot_kind *kind = jac_bot_kind_of(text, &argument, error);
+    if (!kind)
+        return NULL;
+    jac_bot *bot = calloc(1, sizeof *bot);
+    if (!bot) {
+        jac_fail(error, JAC_E_MEMORY, NULL, 0, "memory is out");
+        return NULL;
     }
-    jac_fail(error, JAC_E_USE, NULL, 0, "no bot '%s'", name);
+    bot->seed = mixed(seed) + (uint64_t)seat;
+    if (make(bot, engine, kind->name, argument, error) == JAC_OK)
+        return bot;
+    jac_bot_free(engine, bot);
     return NULL;
 }
 
@@ -58,6 +72,8 @@ void jac_bot_free(jac_engine *engine, jac_bot *bot)
 {
     if (!bot)
         return;
+    if (bot->end)
+        bot->end(bot, engine);
     if (bot->ahead)
         jac_game_free(engine, bot->ahead);
     free(bot->list);

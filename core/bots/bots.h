@@ -12,7 +12,9 @@ struct jac_bot {
      * jac_choices. JAC_OK, or the failure of a module's code while listing or looking ahead. */
     jac_status (*choose)(jac_bot *bot, jac_engine *engine, const jac_game *game, jac_choice *out,
                          jac_error *error);
-    const char *name;
+    /* Frees `own`; NULL: there is nothing to free. */
+    void (*end)(jac_bot *bot, jac_engine *engine);
+    void *own; /* what a kind of bot keeps between its choices */
     uint64_t seed;
     uint64_t number;  /* of the choice: set by the caller to the choices made in the game so far */
     jac_choice *list; /* scratch of the bot's own; grows to the longest list */
@@ -20,10 +22,10 @@ struct jac_bot {
     jac_game *ahead; /* scratch for looking ahead; NULL until it is used */
 };
 
-/* A bot of that name (one of jac_bot_names, setup.h) for games of the engine's ruleset. Of one
- * seed, each seat gets numbers of its own. NULL and *error: JAC_E_USE for an unknown name,
- * JAC_E_MEMORY. Free with jac_bot_free, before the engine. */
-jac_bot *jac_bot_new(jac_engine *engine, const char *name, uint64_t seed, int seat,
+/* A bot for games of the engine's ruleset: "greedy", "mcts:5000" (as jac_bot_kind_of reads it,
+ * bot_kinds.h). Of one seed, each seat gets numbers of its own. NULL and *error: JAC_E_USE for what
+ * is no bot, JAC_E_MEMORY. Free with jac_bot_free, before the engine. */
+jac_bot *jac_bot_new(jac_engine *engine, const char *text, uint64_t seed, int seat,
                      jac_error *error);
 void jac_bot_free(jac_engine *engine, jac_bot *bot);
 

@@ -143,6 +143,45 @@ void jac_cells_reset(const jac_ruleset *r, jac_game *g, jac_reset reset)
     }
 }
 
+/* ---- secrets ----------------------------------------------------------------------------------
+ */
+
+/* Secret cells are a player's or a figure's; a neutral figure has no owner who may see. */
+static bool secret_from(const jac_ruleset *r, const jac_cell_def *cell, uint32_t item, int seat)
+{
+    uint32_t owner = cell->scope == JAC_PER_FIGURE ? r->figure.at[item].owner : item;
+    return (int)owner != seat;
+}
+
+void jac_cells_hide(const jac_ruleset *r, jac_game *g, int seat)
+{
+    for (uint32_t c = 0; c < r->cell.count; c++) {
+        const jac_cell_def *cell = &r->cell.at[c];
+        for (uint32_t i = 0; cell->secret && i < cell->items; i++)
+            if (secret_from(r, cell, i, seat))
+                fill(g, cell, i * cell->length, cell->length);
+    }
+}
+
+static void guess(jac_engine *e, jac_game *g, const jac_cell_def *cell, uint32_t item)
+{
+    uint32_t values = (uint32_t)cell->max - (uint32_t)cell->min + 1; /* 0: no range was declared */
+    bool at_home = cell->scope == JAC_PER_FIGURE && cell->reset == JAC_RESET_SUPPLY &&
+                   jac_place_at(jac_figures(e->rules, g)[item].place) == JAC_AT_SUPPLY;
+    for (uint32_t i = item * cell->length; values && !at_home && i < (item + 1) * cell->length; i++)
+        write_at(cell, g, i, (int32_t)((uint32_t)cell->min + jac_random(e, g, 1, values)));
+}
+
+void jac_cells_guess(jac_engine *e, jac_game *g, int seat)
+{
+    const jac_ruleset *r = e->rules;
+    jac_cells_hide(r, g, seat);
+    for (uint32_t c = 0; c < r->cell.count; c++)
+        for (uint32_t i = 0; r->cell.at[c].secret && i < r->cell.at[c].items; i++)
+            if (secret_from(r, &r->cell.at[c], i, seat))
+                guess(e, g, &r->cell.at[c], i);
+}
+
 void jac_cells_figure_home(const jac_ruleset *r, jac_game *g, uint32_t figure)
 {
     for (uint32_t c = 0; c < r->cell.count; c++) {

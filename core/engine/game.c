@@ -40,6 +40,12 @@ uint32_t jac_random(jac_engine *e, jac_game *g, uint32_t stream, uint32_t n)
     return (uint32_t)(product >> 32);
 }
 
+void jac_streams_seed(const jac_ruleset *r, jac_game *g, uint64_t seed)
+{
+    for (uint32_t s = 0; s < r->layout.stream_count; s++)
+        jac_w_streams(r, g)[s] = split_mix(&seed);
+}
+
 /* ---- starting -------------------------------------------------------------------------------- */
 
 static void fill_start(const jac_engine *e, jac_game *g, uint64_t seed)
@@ -48,8 +54,7 @@ static void fill_start(const jac_engine *e, jac_game *g, uint64_t seed)
     uint32_t flags = g->flags;
     memset(g, 0, r->layout.agenda);
     g->flags = flags;
-    for (uint32_t s = 0; s < r->layout.stream_count; s++)
-        jac_w_streams(r, g)[s] = split_mix(&seed);
+    jac_streams_seed(r, g, seed);
     uint32_t *supply = jac_w_supply(r, g);
     for (uint32_t f = 0; f < r->figure.count; f++)
         if (r->figure.at[f].owner != 0xFF)

@@ -99,7 +99,8 @@ typedef enum jac_zone {
     JAC_ZONE_OUT
 } jac_zone;
 typedef struct jac_kept {
-    uint16_t type;
+    uint16_t type;      /* JAC_NONE: hidden (jac_observe) */
+    uint16_t mark;      /* all know that its type has this mark (symbol); 0: it may be any */
     uint8_t zone;       /* jac_zone */
     uint8_t owner : 4;  /* player whose hand it is */
     uint8_t viewer : 4; /* jac_viewer */

@@ -73,6 +73,20 @@ void jac_cells_merge(const jac_ruleset *r, jac_game *g, uint32_t into, uint32_t 
 /* The segment is a feature of its own again: its aggregates are its own values. */
 void jac_cells_alone(const jac_ruleset *r, jac_game *g, uint32_t segment);
 
+/* Hides the secret cells of others than the seat: their first value (observe.c). Guesses them: any
+ * value of the declared range, alike; without a range, and of figures in the supply whose cell
+ * falls back there, the first value. */
+void jac_cells_hide(const jac_ruleset *r, jac_game *g, int seat);
+void jac_cells_guess(jac_engine *e, jac_game *g, int seat);
+
+/* station.c: of the tiles in the bag whose type has the mark (0: of all), how many there are, and
+ * the type of the n-th. */
+uint32_t jac_bag_marked(const jac_ruleset *r, const jac_game *g, uint16_t mark);
+uint32_t jac_bag_nth(const jac_ruleset *r, const jac_game *g, uint16_t mark, uint32_t n);
+
+/* game.c: all streams of the generator, from one seed. */
+void jac_streams_seed(const jac_ruleset *r, jac_game *g, uint64_t seed);
+
 /* `forced` when no outcome was given from outside. */
 enum { JAC_BY_CHANCE = INT32_MIN };
 

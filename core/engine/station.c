@@ -152,8 +152,7 @@ void jac_run_work(jac_engine *e, jac_game *g, uint32_t station)
 /* ---- the chances of the core
  * ------------------------------------------------------------------------ */
 
-/* The type of the n-th tile among those of the bag that `mark` allows (0: all). */
-static uint32_t bag_nth(const jac_ruleset *r, const jac_game *g, uint16_t mark, uint32_t n)
+uint32_t jac_bag_nth(const jac_ruleset *r, const jac_game *g, uint16_t mark, uint32_t n)
 {
     const uint16_t *bag = jac_bag(r, g);
     int32_t value;
@@ -168,12 +167,12 @@ static uint32_t bag_nth(const jac_ruleset *r, const jac_game *g, uint16_t mark, 
     return t;
 }
 
-static uint32_t bag_marked(const jac_ruleset *r, const jac_game *g, uint16_t mark)
+uint32_t jac_bag_marked(const jac_ruleset *r, const jac_game *g, uint16_t mark)
 {
     int32_t value;
     uint32_t n = 0;
     for (uint32_t t = 0; t < r->type.count; t++)
-        if (jac_type_mark(&r->type.at[t], mark, &value))
+        if (!mark || jac_type_mark(&r->type.at[t], mark, &value))
             n += jac_bag(r, g)[t];
     return n;
 }
@@ -204,7 +203,7 @@ void jac_run_draw(jac_engine *e, jac_game *g, int32_t forced)
 {
     static const jac_step draw = { JAC_OP_DRAW, 0, { 0, 0, 0, 0 } };
     uint32_t n = jac_random(e, g, 0, g->bag_count);
-    uint32_t type = forced != JAC_BY_CHANCE ? (uint32_t)forced : bag_nth(e->rules, g, 0, n);
+    uint32_t type = forced != JAC_BY_CHANCE ? (uint32_t)forced : jac_bag_nth(e->rules, g, 0, n);
     jac_bag_take(e, g, type);
     g->turn.type = (uint16_t)type;
     g->turn.source = JAC_SOURCE_BAG;
@@ -217,14 +216,15 @@ void jac_run_draw(jac_engine *e, jac_game *g, int32_t forced)
 
 void jac_run_aside(jac_engine *e, jac_game *g, const jac_step *step, int32_t forced)
 {
-    uint32_t marked = bag_marked(e->rules, g, step->which);
+    uint32_t marked = jac_bag_marked(e->rules, g, step->which);
     if (marked == 0)
         return;
     uint32_t n = jac_random(e, g, 0, marked);
     uint32_t type =
-        forced != JAC_BY_CHANCE ? (uint32_t)forced : bag_nth(e->rules, g, step->which, n);
+        forced != JAC_BY_CHANCE ? (uint32_t)forced : jac_bag_nth(e->rules, g, step->which, n);
     jac_bag_take(e, g, type);
-    jac_kept_add(e, g, type, JAC_ZONE_OUT, 0, JAC_VIEW_NOBODY);
+    if (jac_kept_add(e, g, type, JAC_ZONE_OUT, 0, JAC_VIEW_NOBODY) == JAC_OK)
+        jac_w_kept(e->rules, g)[g->kept_count - 1].mark = step->which;
     tell_chance(e, g, step, (int32_t)type);
     if (step->arg[0] > 1)
         jac_then(e, JAC_OP_ASIDE, step->which, step->arg[0] - 1, 0, 0, 0);
@@ -325,7 +325,7 @@ jac_status jac_kept_add(jac_engine *e, jac_game *g, uint32_t type, jac_zone zone
     if (g->kept_count == e->rules->layout.kept_max || type >= e->rules->type.count)
         return jac_fail(&e->error, JAC_E_USE, NULL, 0, "no room for another tile off the board");
     jac_w_kept(e->rules, g)[g->kept_count++] =
-        (jac_kept){ (uint16_t)type, (uint8_t)zone, (uint8_t)owner & 15u, (uint8_t)viewer & 15u };
+        (jac_kept){ (uint16_t)type, 0, (uint8_t)zone, (uint8_t)owner & 15u, (uint8_t)viewer & 15u };
     return JAC_OK;
 }
 

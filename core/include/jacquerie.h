@@ -157,6 +157,24 @@ jac_status jac_apply(jac_engine *engine, jac_game *game, jac_choice choice, jac_
  * instead of asking its own generator. Takes effect at the next chance. */
 void jac_game_stop_at_chance(jac_game *game, bool on);
 
+/* ---- what a seat knows -------------------------------------------------------------------- */
+
+/* Writes into `to` (a block of the same ruleset; it may be `from` itself) the game as the player in
+ * this seat may see it; seat -1: an onlooker, who sees what all see. Blanked are the generator's
+ * streams (0), tiles off the board that are kept from the seat (their type) and other players' cells
+ * that are declared secret (their first value). The hidden tiles are counted in the bag again, with
+ * which they can't be told apart, though not among the tiles that can be drawn. What is written is
+ * to look at (its hash is its own), to list choices of and to determinise, not to play on. Games
+ * that differ only in what the seat can't know give equal bytes. */
+void jac_observe(const jac_engine *engine, jac_game *to, const jac_game *from, int seat);
+
+/* Makes of a game, or of what jac_observe wrote for the seat, one that the seat can't tell from it,
+ * drawn at random by `seed`: the hidden tiles are dealt out of all that they could be, others'
+ * secrets are guessed within their declared range, the generator goes on from the seed. The result
+ * depends on what the seat may know and on the seed only, and can be played. Bots look ahead in such
+ * games and in no others. */
+void jac_determinise(jac_engine *engine, jac_game *game, int seat, uint64_t seed);
+
 /* ---- watching --------------------------------------------------------------------------- */
 
 /* Told of every event and chance as it happens, and of stations that a module handles; must not

@@ -5,20 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bot_kinds.h"
 #include "loading.h"
 
 enum { PLAYER_NAME_MAX = 32 };
-
-const char *const jac_bot_names[] = { "random", "greedy", NULL };
-
-static size_t bot_count(void)
-{
-    size_t n = 0;
-    while (jac_bot_names[n]) {
-        n++;
-    }
-    return n;
-}
 
 /* A number in place of names is a frequent slip. */
 static bool looks_like_number(const char *text)
@@ -77,6 +67,13 @@ static void read_players(jac_loading *l, const jac_setting *at)
     jac_name_list_free(&list);
 }
 
+static void set_bot(jac_loading *l, size_t player, const char *name)
+{
+    free(l->setup->bot[player]);
+    l->setup->bot[player] = strdup(name);
+    l->no_memory |= !l->setup->bot[player];
+}
+
 static void read_bots(jac_loading *l, const jac_setting *at)
 {
     jac_name_list list = jac_loading_list(at->value);
@@ -86,20 +83,14 @@ static void read_bots(jac_loading *l, const jac_setting *at)
                   l->base.players);
     }
     for (size_t i = 0; i < list.count; i++) {
-        char hint[JAC_HINT_SIZE];
-        const char *found = NULL;
-        for (size_t k = 0; jac_bot_names[k]; k++) {
-            if (strcmp(jac_bot_names[k], list.at[i]) == 0) {
-                found = jac_bot_names[k];
-            }
+        jac_error error;
+        if (!jac_bot_kind_of(list.at[i], NULL, &error)) {
+            JAC_WRONG(l, at, error.hint, "%s", error.what);
+            continue;
         }
-        if (!found) {
-            JAC_WRONG(l, at, jac_hint_values(hint, jac_bot_names, bot_count()),
-                      "there is no bot \"%s\"", list.at[i]);
-        }
-        for (size_t p = 0; found && p < JAC_PLAYERS_MAX; p++) {
+        for (size_t p = 0; p < l->base.players; p++) {
             if (list.count == 1 || p == i) {
-                l->setup->bot[p] = found;
+                set_bot(l, p, list.at[i]);
             }
         }
     }
@@ -229,10 +220,12 @@ void jac_loading_game(jac_loading *l)
         { "sets", read_sets, false },
     };
     l->base = (jac_base){ .players = 2, .edition = JAC_C3, .farmers = 1, .sets = 1 };
-    for (size_t p = 0; p < JAC_PLAYERS_MAX; p++) {
-        l->setup->bot[p] = jac_bot_names[0];
-    }
     read_section(l, "game", keys, sizeof keys / sizeof keys[0]);
+    for (size_t p = 0; p < l->base.players; p++) {
+        if (!l->setup->bot[p]) {
+            set_bot(l, p, jac_bot_kinds[0].name);
+        }
+    }
 }
 
 void jac_loading_lua(jac_loading *l)

@@ -21,6 +21,9 @@ static void free_setup(void *owned)
         free(setup->module[i].tiles);
         free(setup->module[i].ini);
     }
+    for (size_t p = 0; p < JAC_PLAYERS_MAX; p++) {
+        free(setup->bot[p]);
+    }
     free(setup->module);
     free(setup->rules_folder);
     jac_settings_free(setup->settings);

@@ -35,12 +35,9 @@ typedef struct jac_setup {
     char *rules_folder; /* of the shipped modules; NULL when none was found */
     bool seed_given;
     uint64_t seed;
-    const char *bot[JAC_PLAYERS_MAX]; /* one a player, from jac_bot_names */
-    jac_lua_limits limits;            /* 0: the host's own */
+    char *bot[JAC_PLAYERS_MAX]; /* one a player, as jac_bot_kind_of reads them (bot_kinds.h) */
+    jac_lua_limits limits;      /* 0: the host's own */
 } jac_setup;
-
-/* The bots that [game] bots may name; ends with NULL. */
-extern const char *const jac_bot_names[];
 
 /* Makes an engine that owns its ruleset and modules; `settings` stay the caller's. Every problem
  * goes to `report` (may be NULL), the first error also to *error. NULL on error. For a second

@@ -1,6 +1,7 @@
 /* Bots: the same luck gives the same choice; greedy is the better player and leaves no trace. */
 #include <string.h>
 
+#include "bot_kinds.h"
 #include "bots.h"
 #include "setup.h"
 #include "suites.h"
@@ -50,14 +51,21 @@ static uint64_t play(const char *red, const char *blue, uint64_t seed, int point
 
 START_TEST(each_name_that_an_ini_may_give_has_its_bot)
 {
-    for (size_t i = 0; jac_bot_names[i]; i++) {
-        jac_bot *bot = jac_bot_new(engine, jac_bot_names[i], 1, 0, NULL);
-        ck_assert_msg(bot != NULL, "no bot %s", jac_bot_names[i]);
+    jac_error error;
+    for (size_t i = 0; jac_bot_kinds[i].name; i++) {
+        if (!jac_bot_kinds[i].bare)
+            continue;
+        jac_bot *bot = jac_bot_new(engine, jac_bot_kinds[i].name, 1, 0, &error);
+        ck_assert_msg(bot != NULL, "%s: %s", jac_bot_kinds[i].name, error.what);
         jac_bot_free(engine, bot);
     }
-    jac_error error;
     ck_assert_ptr_null(jac_bot_new(engine, "mcst", 1, 0, &error));
     ck_assert_int_eq(error.status, JAC_E_USE);
+    ck_assert_str_eq(error.what, "there is no bot \"mcst\"");
+    ck_assert_ptr_null(jac_bot_new(engine, "greedy:3", 1, 0, &error));
+    ck_assert_str_eq(error.what, "the bot greedy takes nothing after a colon");
+    ck_assert_ptr_null(jac_bot_new(engine, "gree", 1, 0, &error));
+    ck_assert_ptr_null(jac_bot_new(engine, "", 1, 0, &error));
 }
 END_TEST
 

@@ -12,6 +12,7 @@
     X(engine_fields)                                                                               \
     X(engine_placing)                                                                              \
     X(engine_use)                                                                                  \
+    X(engine_observe)                                                                              \
     X(engine_chance)                                                                               \
     X(engine_features)                                                                             \
     X(engine_figures)                                                                              \
