@@ -8,6 +8,7 @@
 #define JAC_SUITES(X)                                                                              \
     X(errors)                                                                                      \
     X(bots)                                                                                        \
+    X(stats)                                                                                       \
     X(engine_scoring)                                                                              \
     X(engine_fields)                                                                               \
     X(engine_placing)                                                                              \
