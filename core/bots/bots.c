@@ -18,18 +18,9 @@ static const struct {
 };
 enum { BOT_COUNT = sizeof bots / sizeof *bots };
 
-/* The finaliser of SplitMix64: neighbouring inputs give unrelated outputs. */
-static uint64_t mixed(uint64_t x)
-{
-    x += 0x9E3779B97F4A7C15u;
-    x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
-    x = (x ^ (x >> 27)) * 0x94D049BB133111EBu;
-    return x ^ (x >> 31);
-}
-
 uint32_t jac_bot_draw(const jac_bot *bot, uint32_t draw, uint32_t n)
 {
-    uint64_t x = mixed(mixed(mixed(bot->seed) ^ bot->number) + draw);
+    uint64_t x = jac_mix(jac_mix(jac_mix(bot->seed) ^ bot->number) + draw);
     return (uint32_t)(((x >> 32) * n) >> 32);
 }
 
@@ -49,6 +40,14 @@ static jac_status make(jac_bot *bot, jac_engine *engine, const char *name, const
     return bots[i].make ? bots[i].make(bot, engine, argument, error) : JAC_OK;
 }
 
+jac_status jac_bot_begin(jac_bot *bot, jac_engine *engine, uint64_t seed, int seat,
+                         jac_error *error)
+{
+    bot->seed = jac_mix(seed) + (uint64_t)seat;
+    bot->number = 0;
+    return bot->begin ? bot->begin(bot, engine, seat, error) : JAC_OK;
+}
+
 jac_bot *jac_bot_new(jac_engine *engine, const char *text, uint64_t seed, int seat,
                      jac_error *error)
 {
@@ -61,8 +60,8 @@ jac_bot *jac_bot_new(jac_engine *engine, const char *text, uint64_t seed, int se
         jac_fail(error, JAC_E_MEMORY, NULL, 0, "memory is out");
         return NULL;
     }
-    bot->seed = mixed(seed) + (uint64_t)seat;
-    if (make(bot, engine, kind->name, argument, error) == JAC_OK)
+    if (make(bot, engine, kind->name, argument, error) == JAC_OK &&
+        jac_bot_begin(bot, engine, seed, seat, error) == JAC_OK)
         return bot;
     jac_bot_free(engine, bot);
     return NULL;

@@ -12,6 +12,8 @@ struct jac_bot {
      * jac_choices. JAC_OK, or the failure of a module's code while listing or looking ahead. */
     jac_status (*choose)(jac_bot *bot, jac_engine *engine, const jac_game *game, jac_choice *out,
                          jac_error *error);
+    /* Another game begins in which it sits at `seat`; NULL: the bot keeps nothing of a game. */
+    jac_status (*begin)(jac_bot *bot, jac_engine *engine, int seat, jac_error *error);
     /* Frees `own`; NULL: there is nothing to free. */
     void (*end)(jac_bot *bot, jac_engine *engine);
     void *own; /* what a kind of bot keeps between its choices */
@@ -27,6 +29,10 @@ struct jac_bot {
  * is no bot, JAC_E_MEMORY. Free with jac_bot_free, before the engine. */
 jac_bot *jac_bot_new(jac_engine *engine, const char *text, uint64_t seed, int seat,
                      jac_error *error);
+/* Another game of the same engine begins, perhaps at another seat: from now on the bot plays as one
+ * newly made with this seed and seat would. jac_bot_new does it for the first game. */
+jac_status jac_bot_begin(jac_bot *bot, jac_engine *engine, uint64_t seed, int seat,
+                         jac_error *error);
 void jac_bot_free(jac_engine *engine, jac_bot *bot);
 
 /* A number 0..n-1 from (seed, number of the choice, draw): the bots' only luck. n > 0. */

@@ -49,6 +49,11 @@ typedef struct jac_queued {
     int32_t arg[JAC_ARGS_MAX];
 } jac_queued;
 
+/* Told of each change of a player's points as it is made. kind: the segment kind of the feature
+ * that gave them (farmers' points: the field's, also where a variant pays them by city), -1: none
+ * did. */
+typedef void jac_points_fn(void *ud, int player, int32_t points, int kind, uint16_t reason);
+
 struct jac_engine {
     const jac_ruleset *rules;
     jac_host host; /* host.call NULL: no modules */
@@ -56,6 +61,8 @@ struct jac_engine {
     void (*free_owned)(void *owned);
     jac_watch_fn *watch;
     void *watch_ud;
+    jac_points_fn *points; /* NULL: nobody counts. Unlike a watch it costs next to nothing */
+    void *points_ud;
     jac_status failed; /* first failure of the running apply */
     jac_error error;
     /* the running step */
@@ -107,8 +114,8 @@ jac_status jac_score(jac_engine *e, jac_game *g, int player, int32_t points, uin
  * Returns its index, or JAC_NONE with the engine's error set. player -1: nobody. */
 uint16_t jac_tile_lay(jac_engine *e, jac_game *g, uint32_t type, int32_t cell, int rotation,
                       int player);
-/* Is there room for one more tile of the type there, beside all that may still come? A tile far from
- * the others takes more than one beside them. */
+/* Is there room for one more tile of the type there, beside all that may still come? A tile far
+ * from the others takes more than one beside them. */
 bool jac_tile_spare(const jac_ruleset *rules, const jac_game *game, uint32_t type, int32_t cell);
 /* Takes one tile of the type out of the bag; false when there is none. */
 bool jac_bag_take(jac_engine *e, jac_game *g, uint32_t type);

@@ -9,14 +9,6 @@
 /* ---- random numbers: PCG32 (O'Neill 2014), one stream each for the bag, dice and modules -------
  */
 
-static uint64_t split_mix(uint64_t *state)
-{
-    uint64_t z = (*state += 0x9E3779B97F4A7C15u);
-    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
-    z = (z ^ z >> 27) * 0x94D049BB133111EBu;
-    return z ^ z >> 31;
-}
-
 static uint32_t pcg_next(uint64_t *state, uint32_t stream)
 {
     uint64_t old = *state;
@@ -43,7 +35,7 @@ uint32_t jac_random(jac_engine *e, jac_game *g, uint32_t stream, uint32_t n)
 void jac_streams_seed(const jac_ruleset *r, jac_game *g, uint64_t seed)
 {
     for (uint32_t s = 0; s < r->layout.stream_count; s++)
-        jac_w_streams(r, g)[s] = split_mix(&seed);
+        jac_w_streams(r, g)[s] = jac_mix(seed + s * JAC_MIX_STEP);
 }
 
 /* ---- starting -------------------------------------------------------------------------------- */

@@ -9,6 +9,19 @@
 
 #include "ruleset.h"
 
+/* ---- luck -------------------------------------------------------------------------------- */
+
+/* SplitMix64 begun with x: its first number; jac_mix(x + k * JAC_MIX_STEP) is number k.
+ * Neighbouring inputs give unrelated outputs, different ones different outputs. */
+#define JAC_MIX_STEP 0x9E3779B97F4A7C15u
+static inline uint64_t jac_mix(uint64_t x)
+{
+    x += JAC_MIX_STEP;
+    x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
+    x = (x ^ (x >> 27)) * 0x94D049BB133111EBu;
+    return x ^ (x >> 31);
+}
+
 /* ---- places ----------------------------------------------------------------------------- */
 
 typedef enum jac_at {

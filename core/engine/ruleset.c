@@ -125,6 +125,7 @@ void jac_ruleset_free(jac_ruleset *rules)
     VEC_FREE(rules, rules->figure_kind);
     VEC_FREE(rules, rules->figure);
     VEC_FREE(rules, rules->relation);
+    VEC_FREE(rules, rules->reason);
     VEC_FREE(rules, rules->mark);
     VEC_FREE(rules, rules->type);
     VEC_FREE(rules, rules->pick);
@@ -181,6 +182,15 @@ int jac_ruleset_add_relation(jac_ruleset *rules, const char *name)
 {
     uint16_t symbol = jac_symbol(rules, name);
     return symbol != JAC_NONE && rules->relation.count < 255 ? ADD(rules->relation, symbol) : -1;
+}
+
+int jac_ruleset_add_reason(jac_ruleset *rules, const char *name)
+{
+    uint16_t symbol = jac_symbol(rules, name);
+    for (uint32_t i = 0; i < rules->reason.count; i++)
+        if (rules->reason.at[i] == symbol)
+            return (int)i;
+    return symbol != JAC_NONE ? ADD(rules->reason, symbol) : -1;
 }
 
 int jac_ruleset_add_tile(jac_ruleset *rules, const jac_tile_def *tile)

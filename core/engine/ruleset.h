@@ -442,6 +442,7 @@ struct jac_ruleset {
     JAC_VEC(jac_figure_kind) figure_kind;
     JAC_VEC(jac_figure_def) figure; /* made by compile: players' in seating order, then neutral */
     JAC_VEC(uint16_t) relation;     /* symbols */
+    JAC_VEC(uint16_t) reason;       /* symbols of the reasons of points that modules declare */
     JAC_VEC(uint16_t) mark;         /* symbols of marks whose values are symbols */
     JAC_VEC(jac_tile_type) type;
     JAC_VEC(jac_pick) pick;
@@ -489,6 +490,7 @@ int jac_ruleset_add_edge(jac_ruleset *rules, const char *name, bool fits_all);
 int jac_ruleset_add_kind(jac_ruleset *rules, const jac_segment_kind *kind);
 int jac_ruleset_add_figures(jac_ruleset *rules, const jac_figure_kind *kind);
 int jac_ruleset_add_relation(jac_ruleset *rules, const char *name);
+int jac_ruleset_add_reason(jac_ruleset *rules, const char *name); /* "module.reason" */
 int jac_ruleset_add_tile(jac_ruleset *rules, const jac_tile_def *tile);
 int jac_ruleset_add_hook(jac_ruleset *rules,
                          const jac_hook_def *hook); /* a module's event or query */

@@ -240,8 +240,9 @@ static void freeze(jac_engine *e, jac_game *g, uint32_t from)
     }
 }
 
-jac_status jac_score(jac_engine *e, jac_game *g, int player, int32_t points, uint32_t segment,
-                     jac_occasion occasion, uint16_t reason)
+/* jac_score; `kind` is that of what gave the points. */
+static jac_status pay(jac_engine *e, jac_game *g, int player, int32_t points, uint32_t segment,
+                      jac_occasion occasion, uint16_t reason, int kind)
 {
     if (player < 0 || player >= e->rules->base.players)
         return jac_fail(&e->error, JAC_E_USE, NULL, 0, "no such player");
@@ -250,6 +251,8 @@ jac_status jac_score(jac_engine *e, jac_game *g, int player, int32_t points, uin
         return jac_fail(&e->error, JAC_E_USE, NULL, 0,
                         "points of a player stay within a thousand million");
     g->points[player] = (int32_t)sum;
+    if (e->points)
+        e->points(e->points_ud, player, points, kind, reason);
     if (jac_heard(e, JAC_E_points_scored)) {
         const int32_t arg[] = { player, points, segment == JAC_NONE ? -1 : (int32_t)segment,
                                 (int32_t)occasion, reason };
@@ -258,11 +261,24 @@ jac_status jac_score(jac_engine *e, jac_game *g, int player, int32_t points, uin
     return JAC_OK;
 }
 
+static int kind_of(const jac_ruleset *r, const jac_game *g, uint32_t segment)
+{
+    return segment < g->segment_count ? jac_segments(r, g)[segment].kind : -1;
+}
+
+jac_status jac_score(jac_engine *e, jac_game *g, int player, int32_t points, uint32_t segment,
+                     jac_occasion occasion, uint16_t reason)
+{
+    int kind = kind_of(e->rules, g, segment);
+    return pay(e, g, player, points, segment, occasion, reason, kind);
+}
+
 static void award(jac_engine *e, jac_game *g, uint32_t i)
 {
     const jac_ruleset *r = e->rules;
     const jac_batch_item item = jac_batch(r, g)[i];
     jac_occasion occasion = occasion_of(&item);
+    int kind = item.occasion & FARMED_CITY ? JAC_KIND_FIELD : kind_of(r, g, item.feature);
     bool once = r->base.field_scoring == JAC_CITY_ONCE_PER_PLAYER_3 && is_field(r, g, &item);
     for (uint32_t p = 0; p < r->base.players; p++) {
         if (!(item.winners >> p & 1))
@@ -272,7 +288,7 @@ static void award(jac_engine *e, jac_game *g, uint32_t i)
             const int32_t arg[] = { points, (int32_t)p, item.feature, (int32_t)occasion };
             points = jac_query(e, g, JAC_Q_player_points, points, 4, arg);
         }
-        if (jac_score(e, g, (int)p, points, item.feature, occasion, e->word_scored) != JAC_OK)
+        if (pay(e, g, (int)p, points, item.feature, occasion, e->word_scored, kind) != JAC_OK)
             jac_engine_fail(e, JAC_E_MODULE, "%s", e->error.what);
     }
     if (jac_heard(e, JAC_E_feature_scored)) {

@@ -225,7 +225,8 @@ static void read_words(jac_loader *l, const jac_node *declares, jac_part *part)
             jac_load_symbol(l, jac_full(l, part->causes.at[i]));
     for (size_t i = 0; i < part->reasons.count; i++)
         if (jac_check_name(l, part->reasons.at[i], jac_path_item(l, "declares.reasons", i)))
-            jac_load_symbol(l, jac_full(l, part->reasons.at[i]));
+            jac_added(l, jac_ruleset_add_reason(l->rules, jac_full(l, part->reasons.at[i])),
+                      "declares.reasons");
     for (size_t i = 0; i < words.count; i++)
         jac_load_symbol(l, words.at[i]);
 }
