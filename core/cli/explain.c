@@ -36,7 +36,10 @@ static void print_wrapped(const char *text, int indent)
 void cli_print_module(const jac_module_info *module, bool initial)
 {
     printf("%s %s (%s)%s%s%s\n", module->name, module->version, cli_module_kind(module),
-           module->title[0] ? ": " : "", module->title, module->tiles_only ? ", tiles only" : "");
+           module->title[0] ? ": " : "", module->title,
+           module->tiles_only   ? ", tiles only"
+           : module->rules_only ? ", rules only"
+                                : "");
     if (module->requires[0])
         printf("  requires %s\n", module->requires);
     if (module->option_count)
@@ -77,6 +80,7 @@ json_t *cli_module_json(const jac_module_info *module, bool initial)
     json_object_set_new(object, "requires", json_string(module->requires));
     json_object_set_new(object, "hash", json_string(module->hash));
     json_object_set_new(object, "tiles_only", json_boolean(module->tiles_only));
+    json_object_set_new(object, "rules_only", json_boolean(module->rules_only));
     for (size_t i = 0; i < module->option_count; i++) {
         const jac_module_option *from = &module->option[i];
         json_t *option = json_object();

@@ -73,11 +73,11 @@ static bool add_core_kinds(jac_ruleset *rules)
         if (jac_ruleset_add_edge(rules, edges[i], false) < 0)
             return false;
     const jac_segment_kind kinds[] = {
-        { jac_symbol(rules, "city"), JAC_KIND_CITY, JAC_EDGE_CITY, true, true, false, true },
-        { jac_symbol(rules, "road"), JAC_KIND_ROAD, JAC_EDGE_ROAD, true, true, false, true },
-        { jac_symbol(rules, "field"), JAC_KIND_FIELD, JAC_EDGE_FIELD, true, true, false, false },
+        { jac_symbol(rules, "city"), JAC_KIND_CITY, JAC_EDGE_CITY, true, true, false, true, 0 },
+        { jac_symbol(rules, "road"), JAC_KIND_ROAD, JAC_EDGE_ROAD, true, true, false, true, 0 },
+        { jac_symbol(rules, "field"), JAC_KIND_FIELD, JAC_EDGE_FIELD, true, true, false, false, 0 },
         { jac_symbol(rules, "monastery"), JAC_KIND_MONASTERY, JAC_EDGE_NONE, false, true, true,
-          true },
+          true, 0 },
     };
     for (int i = 0; i < JAC_KIND_BASE_COUNT; i++)
         if (jac_ruleset_add_kind(rules, &kinds[i]) < 0)

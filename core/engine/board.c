@@ -190,6 +190,8 @@ static void begin_segments(const jac_ruleset *r, jac_game *g, uint16_t tile,
         segment[i] = (jac_segment){ id, id, tile, type->segment[i].kind, i };
         feature[i] = (jac_feature){ 1, 1, type->open[i], type->segment[i].arms, 0, 0 };
     }
+    if (r->has_marked_cells)
+        jac_cells_mark(r, g, type, g->segment_count);
     g->segment_count = (uint16_t)(g->segment_count + type->segment_count);
 }
 

@@ -121,6 +121,22 @@ void jac_cells_start(const jac_ruleset *r, jac_game *g)
     }
 }
 
+void jac_cells_mark(const jac_ruleset *r, jac_game *g, const jac_tile_type *type, uint32_t first)
+{
+    for (uint32_t c = 0; c < r->cell.count; c++) {
+        const jac_cell_def *cell = &r->cell.at[c];
+        for (int i = 0; cell->mark && i < type->mark_count; i++) {
+            const jac_tile_mark *mark = &type->mark[i];
+            if (mark->name != cell->mark || mark->segment == 0)
+                continue;
+            uint32_t segment = first + mark->segment - 1u;
+            write_at(cell, g, segment * cell->length, mark->value);
+            if (cell->merge != JAC_MERGE_NONE)
+                aggregates(cell, g)[segment] = mark->value;
+        }
+    }
+}
+
 void jac_cells_alone(const jac_ruleset *r, jac_game *g, uint32_t segment)
 {
     for (uint32_t c = 0; c < r->cell.count; c++) {

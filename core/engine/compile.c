@@ -47,9 +47,26 @@ static bool links_match(const jac_tile_type *type, const uint8_t name[JAC_TILE_S
     return true;
 }
 
-static bool segments_alike(const jac_segment_def *a, const jac_segment_def *b)
+/* Has the segment every mark that the other has? */
+static bool marks_include(const jac_tile_type *type, uint8_t segment, uint8_t other)
 {
-    return a->kind == b->kind && a->arms == b->arms;
+    for (int i = 0; i < type->mark_count; i++) {
+        const jac_tile_mark *mark = &type->mark[i];
+        bool found = mark->segment != other + 1;
+        for (int j = 0; j < type->mark_count && !found; j++)
+            found = type->mark[j].name == mark->name && type->mark[j].value == mark->value &&
+                    type->mark[j].segment == segment + 1;
+        if (!found)
+            return false;
+    }
+    return true;
+}
+
+static bool segments_alike(const jac_tile_type *type, uint8_t a, uint8_t b)
+{
+    return type->segment[a].kind == type->segment[b].kind &&
+           type->segment[a].arms == type->segment[b].arms && marks_include(type, a, b) &&
+           marks_include(type, b, a);
 }
 
 /* Are two rotations the same tile to every rule? */
@@ -67,8 +84,7 @@ static bool rotations_equal(const jac_tile_type *type, int r, int q)
                 return false;
             if (a == 0xFF)
                 continue;
-            if (name[a] == 0xFF && !used[b] &&
-                segments_alike(&type->segment[a], &type->segment[b])) {
+            if (name[a] == 0xFF && !used[b] && segments_alike(type, a, b)) {
                 name[a] = b;
                 used[b] = 1;
             } else if (name[a] != b) {
@@ -150,8 +166,40 @@ static bool find_derived(jac_ruleset *rules)
     return true;
 }
 
+/* Types with a mark that stands for a segment get it: a garden, when somebody may stand there. */
+static jac_status add_marked_segments(jac_ruleset *rules, jac_error *error)
+{
+    int32_t value;
+    for (uint32_t k = 0; k < rules->kind.count; k++)
+        for (uint32_t t = 0; rules->kind.at[k].on_mark && t < rules->type.count; t++) {
+            jac_tile_type *type = &rules->type.at[t];
+            if (!jac_type_mark(type, rules->kind.at[k].on_mark, &value))
+                continue;
+            if (type->segment_count == JAC_TILE_SEGMENTS_MAX)
+                return jac_fail(error, JAC_E_RULES, NULL, 0,
+                                "tile %s has no room for a segment of kind %s; a tile has %d",
+                                jac_text(rules, type->name),
+                                jac_text(rules, rules->kind.at[k].name), JAC_TILE_SEGMENTS_MAX);
+            type->segment[type->segment_count++] = (jac_segment_def){ .kind = (uint8_t)k };
+        }
+    return JAC_OK;
+}
+
+/* Start tiles of a module lie in place of those of the modules before it, which go into the bag. */
+static void find_start(jac_ruleset *rules)
+{
+    uint16_t last = JAC_MODULE_BASE;
+    for (uint32_t t = 0; t < rules->type.count; t++)
+        if (rules->type.at[t].start && rules->type.at[t].module > last)
+            last = rules->type.at[t].module;
+    for (uint32_t t = 0; t < rules->type.count; t++)
+        if (rules->type.at[t].module != last)
+            rules->type.at[t].start = 0;
+}
+
 bool jac_compile_types(jac_ruleset *rules)
 {
+    find_start(rules);
     uint32_t kinds = rules->edge.count, signatures = 1;
     for (int d = 0; d < 4; d++) {
         rules->edge_power[d] = signatures;
@@ -371,6 +419,9 @@ jac_status jac_ruleset_compile(jac_ruleset *rules, jac_error *error)
     if (rules->lacking)
         return jac_fail(error, JAC_E_MEMORY, NULL, 0,
                         "memory is out, or the ruleset has more names than can be numbered");
+    jac_status status = add_marked_segments(rules, error);
+    if (status != JAC_OK)
+        return status;
     find_dead(rules);
     for (uint32_t i = 0; i < rules->handler.count; i++)
         find_masks(rules->handler.at[i].filter, rules->handler.at[i].filter_count);
@@ -389,10 +440,12 @@ jac_status jac_ruleset_compile(jac_ruleset *rules, jac_error *error)
         rules->has_rings = rules->has_rings || rules->kind.at[i].ring;
     for (uint32_t i = 0; i < rules->figure_kind.count; i++)
         rules->has_needs = rules->has_needs || rules->figure_kind.at[i].needs != JAC_NEEDS_NOTHING;
-    for (uint32_t i = 0; i < rules->cell.count; i++)
+    for (uint32_t i = 0; i < rules->cell.count; i++) {
         rules->has_merges = rules->has_merges || rules->cell.at[i].merge != JAC_MERGE_NONE;
+        rules->has_marked_cells = rules->has_marked_cells || rules->cell.at[i].mark;
+    }
     rules->has_resets = any_resets(rules, JAC_RESET_PART) || any_resets(rules, JAC_RESET_TURN);
-    jac_status status = jac_compile_layout(rules, error);
+    status = jac_compile_layout(rules, error);
     rules->compiled = status == JAC_OK;
     return status;
 }

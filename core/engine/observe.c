@@ -75,10 +75,11 @@ static void deal(jac_engine *e, jac_game *g, int seat, jac_kept *kept)
 {
     const jac_ruleset *r = e->rules;
     uint16_t *bag = jac_w_bag(r, g);
-    uint32_t n = jac_bag_marked(r, g, kept->mark);
+    const jac_among which = { kept->mark, 0 };
+    uint32_t n = jac_bag_among(r, g, which);
     uint16_t type;
     if (n > 0) {
-        type = (uint16_t)jac_bag_nth(r, g, kept->mark, jac_random(e, g, 0, n));
+        type = (uint16_t)jac_bag_nth(r, g, which, jac_random(e, g, 0, n));
         bag[type]--;
     } else if (!exchange(r, g, seat, kept->mark, &type)) {
         return; /* no way to deal: marks of many kinds that share their tiles; it stays unknown */

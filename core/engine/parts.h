@@ -70,6 +70,8 @@ void jac_cells_start(const jac_ruleset *r, jac_game *g);
 void jac_cells_reset(const jac_ruleset *r, jac_game *g, jac_reset reset);
 void jac_cells_figure_home(const jac_ruleset *r, jac_game *g, uint32_t figure);
 void jac_cells_merge(const jac_ruleset *r, jac_game *g, uint32_t into, uint32_t from);
+/* The segments of a new tile, from `first` on, get the values of their marks. */
+void jac_cells_mark(const jac_ruleset *r, jac_game *g, const jac_tile_type *type, uint32_t first);
 /* The segment is a feature of its own again: its aggregates are its own values. */
 void jac_cells_alone(const jac_ruleset *r, jac_game *g, uint32_t segment);
 
@@ -79,10 +81,14 @@ void jac_cells_alone(const jac_ruleset *r, jac_game *g, uint32_t segment);
 void jac_cells_hide(const jac_ruleset *r, jac_game *g, int seat);
 void jac_cells_guess(jac_engine *e, jac_game *g, int seat);
 
-/* station.c: of the tiles in the bag whose type has the mark (0: of all), how many there are, and
- * the type of the n-th. */
-uint32_t jac_bag_marked(const jac_ruleset *r, const jac_game *g, uint16_t mark);
-uint32_t jac_bag_nth(const jac_ruleset *r, const jac_game *g, uint16_t mark, uint32_t n);
+/* Which tiles of the bag a chance is about. */
+typedef struct jac_among {
+    uint16_t mark; /* those whose type has it; 0: any */
+    uint8_t pile;  /* those of this pile; 0: any */
+} jac_among;
+/* station.c: of those tiles in the bag, how many there are, and the type of the n-th. */
+uint32_t jac_bag_among(const jac_ruleset *r, const jac_game *g, jac_among which);
+uint32_t jac_bag_nth(const jac_ruleset *r, const jac_game *g, jac_among which, uint32_t n);
 
 /* game.c: all streams of the generator, from one seed. */
 void jac_streams_seed(const jac_ruleset *r, jac_game *g, uint64_t seed);

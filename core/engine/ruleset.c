@@ -207,6 +207,8 @@ int jac_ruleset_add_tile(jac_ruleset *rules, const jac_tile_def *tile)
     type.derived_from = tile->derived_from;
     type.count = tile->count;
     type.start = tile->start;
+    type.pile = tile->pile ? tile->pile : 0xFF;
+    rules->has_piles = rules->has_piles || tile->pile;
     type.segment_count = tile->segment_count;
     type.mark_count = tile->mark_count;
     type.link_count = tile->link_count;

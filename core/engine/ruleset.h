@@ -179,8 +179,9 @@ typedef struct jac_segment_kind {
     uint8_t edge; /* edge kind that such a segment has at a side; JAC_EDGE_NONE: none of its own */
     bool joins;   /* connects over edges */
     bool occupiable;
-    bool ring;   /* open edges are the eight cells around */
-    bool scores; /* when closed */
+    bool ring;        /* open edges are the eight cells around */
+    bool scores;      /* when closed */
+    uint16_t on_mark; /* symbol: each tile type with this mark gets one such segment; 0 */
 } jac_segment_kind;
 
 typedef enum jac_need { JAC_NEEDS_NOTHING, JAC_NEEDS_OWN_MEEPLE } jac_need;
@@ -219,9 +220,9 @@ typedef struct jac_tile_link {
 enum { JAC_RELATION_TOUCHES, JAC_RELATION_LEADS_TO, JAC_RELATION_BASE_COUNT };
 
 typedef struct jac_tile_mark {
-    uint16_t name; /* symbol */
-    uint16_t pad;
-    int32_t value; /* 1 for a flag; an integer; or a symbol when is_symbol of the mark's table */
+    uint16_t name;    /* symbol */
+    uint16_t segment; /* whose mark it is: number within the tile + 1; 0: the tile's */
+    int32_t value;    /* 1 for a flag; an integer; or a symbol when is_symbol of the mark's table */
 } jac_tile_mark;
 
 /* What a tile file says of one tile. Segments stand in the order of their kinds' ids, within a kind
@@ -231,6 +232,7 @@ typedef struct jac_tile_def {
     uint16_t module;       /* whose tile it is */
     uint16_t count;        /* copies in the bag */
     uint16_t start;        /* of these, so many are start tiles: taken out of the bag (0 or 1) */
+    uint8_t pile;          /* 1..9: drawn before those of higher piles; 0: after all piles */
     uint16_t derived_from; /* type id of the printed tile, or JAC_NONE */
     uint8_t edge[4];       /* edge kinds N E S W */
     uint8_t segment_count, mark_count, link_count, pad;
@@ -251,6 +253,7 @@ typedef struct jac_tile_type {
     uint16_t name, module; /* symbol of its id */
     uint16_t derived_from; /* JAC_NONE: a printed tile */
     uint16_t count, start;
+    uint8_t pile; /* 1..9, drawn in this order; 0xFF: in none, drawn after them */
     uint8_t segment_count, mark_count, link_count;
     uint8_t rotations; /* bit r: rotation r is the first of its equals */
     uint8_t same[4];   /* rotation -> the first equal one */
@@ -361,6 +364,7 @@ typedef struct jac_cell_def {
     uint32_t offset;    /* in the block */
     uint32_t items;     /* of the scope */
     uint32_t aggregate; /* per segment with merge: offset of the feature's value; 0 none */
+    uint16_t mark;      /* per segment: begins with the value of this mark of the tile file; 0 */
 } jac_cell_def;
 
 typedef struct jac_area_def {
@@ -370,6 +374,7 @@ typedef struct jac_area_def {
 typedef struct jac_module {
     uint16_t name, title, version; /* symbols */
     uint8_t tiles_only;            /* its tiles without its rules */
+    uint8_t rules_only;            /* its rules without its tiles */
     uint8_t hash[16];              /* of its files */
 } jac_module;
 enum { JAC_MODULE_BASE = 0 };
@@ -459,6 +464,8 @@ struct jac_ruleset {
     uint32_t edge_power[4];                  /* weight of side d in a signature */
     uint8_t edge_demand[JAC_EDGE_KINDS_MAX]; /* digit in a signature: 0 for kinds that fit all */
     bool has_rings, has_needs, has_merges, has_resets;
+    bool has_piles; /* some tiles are drawn before the others */
+    bool has_marked_cells;
     uint8_t next_busy[64]; /* station -> itself or the next one with work to do */
     bool second_offers;    /* some offer stands at second */
     uint32_t figures_each; /* of one player: player p's begin at p * figures_each */
@@ -527,7 +534,7 @@ int jac_find_area(const jac_ruleset *rules, const char *name);
 const char *jac_type_name(jac_type type);
 int jac_type_named(const char *name, size_t length);
 
-/* The value of mark `name` of a type: true and *value when it has it. */
+/* The value of mark `name` of a type or of one of its segments: true and *value when it has it. */
 bool jac_type_mark(const jac_tile_type *type, uint16_t name, int32_t *value);
 
 #endif

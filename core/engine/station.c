@@ -152,13 +152,29 @@ void jac_run_work(jac_engine *e, jac_game *g, uint32_t station)
 /* ---- the chances of the core
  * ------------------------------------------------------------------------ */
 
-uint32_t jac_bag_nth(const jac_ruleset *r, const jac_game *g, uint16_t mark, uint32_t n)
+static bool is_among(const jac_ruleset *r, uint32_t t, jac_among which)
+{
+    int32_t value;
+    return (!which.pile || r->type.at[t].pile == which.pile) &&
+           (!which.mark || jac_type_mark(&r->type.at[t], which.mark, &value));
+}
+
+/* The pile that is drawn from now: the first that has a tile left; 0 where there are no piles. */
+static uint8_t pile_now(const jac_ruleset *r, const jac_game *g)
+{
+    uint8_t pile = 0;
+    for (uint32_t t = 0; r->has_piles && t < r->type.count; t++)
+        if (jac_bag(r, g)[t] && (!pile || r->type.at[t].pile < pile))
+            pile = r->type.at[t].pile;
+    return pile;
+}
+
+uint32_t jac_bag_nth(const jac_ruleset *r, const jac_game *g, jac_among which, uint32_t n)
 {
     const uint16_t *bag = jac_bag(r, g);
-    int32_t value;
     uint32_t t = 0;
     for (; t < r->type.count; t++) {
-        if (mark && !jac_type_mark(&r->type.at[t], mark, &value))
+        if (!is_among(r, t, which))
             continue;
         if (n < bag[t])
             break;
@@ -167,12 +183,13 @@ uint32_t jac_bag_nth(const jac_ruleset *r, const jac_game *g, uint16_t mark, uin
     return t;
 }
 
-uint32_t jac_bag_marked(const jac_ruleset *r, const jac_game *g, uint16_t mark)
+uint32_t jac_bag_among(const jac_ruleset *r, const jac_game *g, jac_among which)
 {
-    int32_t value;
     uint32_t n = 0;
+    if (!which.mark && !which.pile)
+        return g->bag_count;
     for (uint32_t t = 0; t < r->type.count; t++)
-        if (!mark || jac_type_mark(&r->type.at[t], mark, &value))
+        if (is_among(r, t, which))
             n += jac_bag(r, g)[t];
     return n;
 }
@@ -202,8 +219,9 @@ static void tell_chance(jac_engine *e, const jac_game *g, const jac_step *step, 
 void jac_run_draw(jac_engine *e, jac_game *g, int32_t forced)
 {
     static const jac_step draw = { JAC_OP_DRAW, 0, { 0, 0, 0, 0 } };
-    uint32_t n = jac_random(e, g, 0, g->bag_count);
-    uint32_t type = forced != JAC_BY_CHANCE ? (uint32_t)forced : jac_bag_nth(e->rules, g, 0, n);
+    const jac_among which = { 0, pile_now(e->rules, g) };
+    uint32_t n = jac_random(e, g, 0, jac_bag_among(e->rules, g, which));
+    uint32_t type = forced != JAC_BY_CHANCE ? (uint32_t)forced : jac_bag_nth(e->rules, g, which, n);
     jac_bag_take(e, g, type);
     g->turn.type = (uint16_t)type;
     g->turn.source = JAC_SOURCE_BAG;
@@ -216,12 +234,12 @@ void jac_run_draw(jac_engine *e, jac_game *g, int32_t forced)
 
 void jac_run_aside(jac_engine *e, jac_game *g, const jac_step *step, int32_t forced)
 {
-    uint32_t marked = jac_bag_marked(e->rules, g, step->which);
+    const jac_among which = { step->which, 0 };
+    uint32_t marked = jac_bag_among(e->rules, g, which);
     if (marked == 0)
         return;
     uint32_t n = jac_random(e, g, 0, marked);
-    uint32_t type =
-        forced != JAC_BY_CHANCE ? (uint32_t)forced : jac_bag_nth(e->rules, g, step->which, n);
+    uint32_t type = forced != JAC_BY_CHANCE ? (uint32_t)forced : jac_bag_nth(e->rules, g, which, n);
     jac_bag_take(e, g, type);
     if (jac_kept_add(e, g, type, JAC_ZONE_OUT, 0, JAC_VIEW_NOBODY) == JAC_OK)
         jac_w_kept(e->rules, g)[g->kept_count - 1].mark = step->which;
@@ -289,13 +307,16 @@ static void list_outcome(jac_engine *e, int32_t outcome)
 void jac_list_outcomes(jac_engine *e, const jac_game *g, const jac_step *step)
 {
     const jac_ruleset *r = e->rules;
-    int32_t value;
+    jac_among which = { 0, 0 };
     switch (step->op) {
     case JAC_OP_DRAW:
     case JAC_OP_ASIDE:
+        if (step->op == JAC_OP_DRAW)
+            which.pile = pile_now(r, g);
+        else
+            which.mark = step->which;
         for (uint32_t t = 0; t < r->type.count; t++)
-            if (jac_bag(r, g)[t] &&
-                (step->op == JAC_OP_DRAW || jac_type_mark(&r->type.at[t], step->which, &value)))
+            if (jac_bag(r, g)[t] && is_among(r, t, which))
                 list_outcome(e, (int32_t)t);
         break;
     case JAC_OP_FIRST:

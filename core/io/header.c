@@ -52,6 +52,9 @@ static json_t *module_json(const jac_ruleset *r, const jac_module *module, const
     if (module->tiles_only) {
         jac_json_set(&json, "tiles_only", json_true());
     }
+    if (module->rules_only) {
+        jac_json_set(&json, "rules_only", json_true());
+    }
     if (asked && asked->kind > 0 && asked->kind < 3) {
         jac_json_set(&json, "kind", json_string(kinds[asked->kind]));
     }

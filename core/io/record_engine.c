@@ -133,7 +133,9 @@ static void set_module(building *b, const json_t *module)
 {
     const char *name = text_of(module, "name"), *kind = text_of(module, "kind");
     const char *path = text_of(module, "path"), *tiles = text_of(module, "tiles");
-    const char *value = json_is_true(json_object_get(module, "tiles_only")) ? "tiles" : "on";
+    const char *value = json_is_true(json_object_get(module, "tiles_only"))   ? "tiles"
+                        : json_is_true(json_object_get(module, "rules_only")) ? "rules"
+                                                                              : "on";
     bool mod = strcmp(kind, "mod") == 0;
     bool there = is_there(b, kind, name, path);
     if (!there && b->failed) {

@@ -50,6 +50,11 @@ static const char *kind_of(const json_t *module)
     return *kind ? kind : "system";
 }
 
+static bool differs_in(const json_t *was, const json_t *is, const char *flag)
+{
+    return json_is_true(json_object_get(was, flag)) != json_is_true(json_object_get(is, flag));
+}
+
 static void compare_module(fitting *f, const json_t *was, const json_t *is)
 {
     const char *name = text_of(was, "name");
@@ -58,10 +63,12 @@ static void compare_module(fitting *f, const json_t *was, const json_t *is)
         DIFFERS(f, "--anyway replays up to the first choice that is not legal",
                 "the module \"%s\" differs: %s (hash %s) in the record, %s (hash %s) here", name,
                 text_of(was, "version"), old, text_of(is, "version"), new);
-    } else if (json_is_true(json_object_get(was, "tiles_only")) !=
-               json_is_true(json_object_get(is, "tiles_only"))) {
+    } else if (differs_in(was, is, "tiles_only")) {
         DIFFERS(f, NULL, "the module \"%s\" has its tiles only %s", name,
                 json_is_true(json_object_get(was, "tiles_only")) ? "in the record" : "here");
+    } else if (differs_in(was, is, "rules_only")) {
+        DIFFERS(f, NULL, "the module \"%s\" has its rules only %s", name,
+                json_is_true(json_object_get(was, "rules_only")) ? "in the record" : "here");
     } else if (strcmp(text_of(was, "kind"), text_of(is, "kind")) != 0) {
         DIFFERS(f, NULL, "the module \"%s\" is a %s in the record, a %s here", name, kind_of(was),
                 kind_of(is));

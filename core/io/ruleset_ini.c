@@ -70,6 +70,7 @@ static bool load_modules(jac_loading *l)
                 .ini = asked->ini,
                 .line = asked->line,
                 .tiles_only = asked->tiles_only,
+                .rules_only = asked->rules_only,
                 .kind = asked->kind,
             };
         }

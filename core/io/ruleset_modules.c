@@ -9,7 +9,8 @@
 
 #include "loading.h"
 
-static const char *const switches[] = { "off", "on", "tiles" };
+static const char *const switches[] = { "off", "on", "tiles", "rules" };
+enum { SWITCHES = sizeof switches / sizeof *switches };
 
 /* Adds a module; takes over `path` and `tiles`. NULL when memory is out. */
 static jac_asked_module *ask(jac_loading *l, const char *name, char *path, char *shown,
@@ -61,12 +62,13 @@ static void read_system(jac_loading *l, const jac_setting *at)
         JAC_WRONG(l, at, hint, "there is no module \"%s\"", at->key);
         return;
     }
-    int value = jac_loading_choice(l, at, switches, 3);
+    int value = jac_loading_choice(l, at, switches, SWITCHES);
     if (value > 0) {
         jac_asked_module *asked = ask(l, at->key, jac_path_in(folder, at->key),
                                       text_of("rules/%s%s%s", at->key, "", ""), at, 0);
         if (asked) {
             asked->tiles_only = value == 2;
+            asked->rules_only = value == 3;
         }
     }
 }
@@ -109,7 +111,7 @@ static bool is_folder_module(jac_loading *l, const char *folder, const char *nam
 
 static void read_mod(jac_loading *l, const jac_setting *at)
 {
-    int value = jac_loading_choice(l, at, switches, 3);
+    int value = jac_loading_choice(l, at, switches, SWITCHES);
     if (value == 0) {
         return;
     }
@@ -143,6 +145,7 @@ static void read_mod(jac_loading *l, const jac_setting *at)
                         text_of("%s/%s%s", l->mods_shown, at->key, end), at, 2);
     if (asked) {
         asked->tiles_only = value == 2;
+        asked->rules_only = value == 3;
     }
 }
 

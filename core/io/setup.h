@@ -21,7 +21,7 @@ typedef struct jac_asked_module {
     char *tiles; /* resolved tile file in place of its own, or NULL */
     char *ini;   /* where it was switched on; NULL: a shipped ruling, by nobody */
     int line;
-    bool tiles_only;
+    bool tiles_only, rules_only;
     bool replaced; /* a ruling file that [rulings] put in place of the shipped one */
     uint8_t kind;  /* 0 system, 1 ruling file, 2 mod */
 } jac_asked_module;

@@ -20,6 +20,32 @@ static json_t *segment_name(const jac_ruleset *rules, const jac_tile_type *type,
                         nth);
 }
 
+static bool is_word(const jac_ruleset *rules, uint16_t mark)
+{
+    for (uint32_t i = 0; i < rules->mark.count; i++) {
+        if (rules->mark.at[i] == mark) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The marks of a segment (its number + 1) or, with 0, of the tile. */
+static json_t *marks(const jac_ruleset *rules, const jac_tile_type *type, int segment)
+{
+    json_t *all = json_object();
+    for (int i = 0; i < type->mark_count; i++) {
+        const jac_tile_mark *mark = &type->mark[i];
+        if (mark->segment == segment) {
+            jac_json_set(&all, jac_text(rules, mark->name),
+                         is_word(rules, mark->name)
+                             ? json_string(jac_text(rules, (uint16_t)mark->value))
+                             : json_integer(mark->value));
+        }
+    }
+    return all;
+}
+
 static json_t *segments(const jac_ruleset *rules, const jac_tile_type *type)
 {
     json_t *list = json_array();
@@ -36,6 +62,7 @@ static json_t *segments(const jac_ruleset *rules, const jac_tile_type *type)
                      json_string(jac_text(rules, rules->kind.at[def->kind].name)));
         jac_json_set(&segment, "arms", json_integer(def->arms));
         jac_json_set(&segment, "slots", slots);
+        jac_json_set(&segment, "marks", marks(rules, type, i + 1));
         jac_json_add(&list, segment);
     }
     return list;
@@ -56,29 +83,6 @@ static json_t *links(const jac_ruleset *rules, const jac_tile_type *type)
     return list;
 }
 
-static bool is_word(const jac_ruleset *rules, uint16_t mark)
-{
-    for (uint32_t i = 0; i < rules->mark.count; i++) {
-        if (rules->mark.at[i] == mark) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static json_t *marks(const jac_ruleset *rules, const jac_tile_type *type)
-{
-    json_t *all = json_object();
-    for (int i = 0; i < type->mark_count; i++) {
-        const jac_tile_mark *mark = &type->mark[i];
-        jac_json_set(&all, jac_text(rules, mark->name),
-                     is_word(rules, mark->name)
-                         ? json_string(jac_text(rules, (uint16_t)mark->value))
-                         : json_integer(mark->value));
-    }
-    return all;
-}
-
 static json_t *tile(const jac_ruleset *rules, const jac_tile_type *type)
 {
     json_t *line = json_object(), *edges = json_array();
@@ -97,7 +101,7 @@ static json_t *tile(const jac_ruleset *rules, const jac_tile_type *type)
     jac_json_set(&line, "edges", edges);
     jac_json_set(&line, "segments", segments(rules, type));
     jac_json_set(&line, "links", links(rules, type));
-    jac_json_set(&line, "marks", marks(rules, type));
+    jac_json_set(&line, "marks", marks(rules, type, 0));
     return line;
 }
 

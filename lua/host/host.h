@@ -28,6 +28,7 @@ typedef struct jac_ask_module {
     const char *ini;   /* where it was switched on, for messages; NULL: by nobody */
     int line;
     uint8_t tiles_only; /* = tiles: its tiles without its rules */
+    uint8_t rules_only; /* = rules: its rules without its tiles */
     uint8_t
         kind;    /* 0 system (rules/), 1 ruling file (loaded when both its modules are on), 2 mod */
     uint8_t off; /* known but not on: only its rulings are read, so that an INI that sets one
@@ -77,7 +78,7 @@ typedef struct jac_module_ruling {
 typedef struct jac_module_info {
     const char *name, *title, *version, *author, *license, *shown;
     uint8_t kind; /* as in jac_ask_module */
-    bool tiles_only;
+    bool tiles_only, rules_only;
     char hash[33];        /* of its files, hexadecimal */
     const char *requires; /* "a, b" */
     const jac_module_option *option;

@@ -70,7 +70,8 @@ static void enter_module(jac_loader *l, jac_part *part)
     jac_module module = { .name = jac_load_symbol(l, part->name),
                           .title = jac_load_symbol(l, m->info.title),
                           .version = jac_load_symbol(l, m->info.version),
-                          .tiles_only = !part->on };
+                          .tiles_only = !part->on,
+                          .rules_only = !part->tiles };
     for (int i = 0; i < 16; i++) {
         const char digits[] = { m->info.hash[2 * i], m->info.hash[2 * i + 1], '\0' };
         module.hash[i] = (uint8_t)strtoul(digits, NULL, 16);
@@ -100,7 +101,8 @@ static void read_part(jac_loader *l, pass now, jac_part *part)
         jac_load_prompts(l);
         break;
     case TILES:
-        jac_load_tiles(l, part);
+        if (part->tiles)
+            jac_load_tiles(l, part);
         break;
     case PICKS:
         if (part->on)

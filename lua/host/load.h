@@ -69,7 +69,7 @@ typedef struct jac_part {
     jac_node table;
     bool known; /* its metadata is sound */
     bool on;    /* its rules are in force */
-    bool tiles; /* its tiles are (on, or tiles only) */
+    bool tiles; /* its tiles are (on, or tiles only; not with rules only) */
     bool ordered;
     uint16_t index; /* in jac_lua.module */
     uint16_t id;    /* in the ruleset */
@@ -318,6 +318,8 @@ const char *jac_slot_text(jac_loader *l, int slot);
 char jac_edge_letter(const jac_loader *l, uint32_t edge);
 /* Reads the sides of a segment into its slots; false when reported. */
 bool jac_tile_sides(jac_loader *l, jac_tile_read *tile, int segment, const jac_node *node);
+/* Reads the marks of a segment, or with -1 those of the tile; false when reported. */
+bool jac_tile_marks(jac_loader *l, jac_tile_read *tile, int segment, const jac_node *node);
 /* Checks edges against segments; false when reported. */
 bool jac_tile_lint(jac_loader *l, jac_tile_read *tile);
 /* Checks the fields' links against what lies beside them; false when reported. */

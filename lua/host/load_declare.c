@@ -59,8 +59,8 @@ static void read_edge(jac_loader *l, const char *name, const jac_node *node)
 /* The keys of a tile that no kind of segment may be called. */
 static bool is_tile_key(const char *name)
 {
-    static const char *const keys[] = { "count", "edges",        "id",    "leads_to",
-                                        "marks", "derived_from", "start", "none" };
+    static const char *const keys[] = { "count",        "edges", "id",   "leads_to", "marks",
+                                        "derived_from", "start", "none", "pile" };
     for (size_t i = 0; i < JAC_COUNT(keys); i++)
         if (strcmp(keys[i], name) == 0)
             return true;
@@ -90,9 +90,10 @@ static bool read_class_and_edge(jac_loader *l, const jac_node *node, const char 
                         jac_kind_names(l), l->rules->kind.count);
             return false;
         }
-        uint16_t name = kind->name;
+        uint16_t name = kind->name, on_mark = kind->on_mark;
         *kind = l->rules->kind.at[like]; /* what it doesn't say is as in its class */
         kind->name = name;
+        kind->on_mark = on_mark;
         kind->edge = JAC_EDGE_NONE;
     }
     if (!*edge_name)
@@ -113,7 +114,8 @@ static bool read_class_and_edge(jac_loader *l, const jac_node *node, const char 
 
 static void read_kind(jac_loader *l, const char *name, const jac_node *node)
 {
-    static const char *const keys[] = { "class", "edge", "joins", "occupiable", "ring", "scores" };
+    static const char *const keys[] = { "class",      "edge", "joins", "on_mark",
+                                        "occupiable", "ring", "scores" };
     const char *path = jac_path(l, "declares.kinds", name);
     if (!jac_check_name(l, name, "declares.kinds") || !jac_is_table(l, node, path) ||
         !jac_check_keys(l, node, path, keys, JAC_COUNT(keys), false))
@@ -125,6 +127,10 @@ static void read_kind(jac_loader *l, const char *name, const jac_node *node)
     jac_segment_kind kind = { .name = jac_load_symbol(l, name),
                               .occupiable = true,
                               .class_ = (uint8_t)l->rules->kind.count };
+    const char *mark = jac_get_text(l, node, path, "on_mark", "");
+    if (!mark)
+        return;
+    kind.on_mark = *mark ? jac_load_symbol(l, mark) : 0;
     if (read_class_and_edge(l, node, path, &kind) &&
         jac_get_boolean(l, node, path, "joins", &kind.joins) &&
         jac_get_boolean(l, node, path, "occupiable", &kind.occupiable) &&

@@ -132,6 +132,7 @@ void jac_load_describe(jac_loader *l, jac_part *part)
     m->info.shown = jac_keep(l, part->ask->shown);
     m->info.kind = part->ask->kind;
     m->info.tiles_only = part->ask->tiles_only != 0;
+    m->info.rules_only = part->ask->rules_only != 0;
     m->folder = part->path == part->ask->path ? NULL : jac_keep(l, part->ask->path);
     if (!run(l, part))
         return;

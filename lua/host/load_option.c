@@ -41,20 +41,23 @@ static bool read_option(jac_loader *l, const char *name, const jac_node *table,
                         jac_module_option *option, jac_limits *limits)
 {
     static const char *const keys[] = { "default", "help", "max", "min", "type", "values" };
+    static const char *const given[] = { "tiles", "edition", "players" }; /* every module has */
     const char *path = jac_path(l, "options", name);
     uint8_t type = 0xFF;
     if (!jac_check_name(l, name, "options") || !jac_is_table(l, table, path) ||
         !jac_check_keys(l, table, path, keys, JAC_COUNT(keys), false) ||
         !jac_get_word(l, table, path, "type", option_types, JAC_COUNT(option_types), &type))
         return false;
-    if (strcmp(name, "tiles") == 0 || type == 0xFF) {
-        if (type == 0xFF)
-            jac_problem(l, NULL, "%s.type is missing; types are %s", path,
-                        jac_names_list(l, option_types, JAC_COUNT(option_types)));
-        else
-            jac_problem(l, NULL, "%s: every module has a key tiles already; rename it", path);
+    if (type == 0xFF) {
+        jac_problem(l, NULL, "%s.type is missing; types are %s", path,
+                    jac_names_list(l, option_types, JAC_COUNT(option_types)));
         return false;
     }
+    for (size_t i = 0; i < JAC_COUNT(given); i++)
+        if (strcmp(name, given[i]) == 0) {
+            jac_problem(l, NULL, "%s: every module has a key %s already; rename it", path, name);
+            return false;
+        }
     limits->min = INT32_MIN;
     limits->max = INT32_MAX;
     if (!jac_get_integer(l, table, path, "min", INT32_MIN, INT32_MAX, &limits->min) ||
@@ -309,7 +312,12 @@ void jac_load_opt(jac_loader *l, const jac_part *part)
 {
     lua_State *L = l->L;
     const jac_lua_module *m = &l->lua->module[part->index];
+    static const char *const editions[] = { "C1", "C2", "C3" };
     lua_rawgeti(L, LUA_REGISTRYINDEX, m->options);
+    lua_pushstring(L, editions[l->rules->base.edition]);
+    lua_setfield(L, -2, "edition");
+    lua_pushinteger(L, l->rules->base.players);
+    lua_setfield(L, -2, "players");
     for (size_t i = 0; i < part->option_count; i++) {
         const jac_module_option *option = &part->option[i];
         lua_pushstring(L, option->name);

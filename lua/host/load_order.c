@@ -140,8 +140,9 @@ void jac_load_order(jac_loader *l)
     check_twins(l);
     for (size_t i = 0; i < l->part_count; i++) {
         jac_part *part = &l->part[i];
-        part->tiles = part->known && !part->ask->off;
-        part->on = part->tiles && !part->ask->tiles_only;
+        bool asked = part->known && !part->ask->off;
+        part->tiles = asked && !part->ask->rules_only;
+        part->on = asked && !part->ask->tiles_only;
     }
     leave_out_between(l);
     for (size_t i = 0; i < l->part_count; i++)

@@ -200,6 +200,8 @@ static bool check_scope(jac_loader *l, const jac_cell_def *cell, const char *pat
         wrong = "merge: only segments merge; write cell.per_segment";
     else if (cell->secret && cell->scope != JAC_PER_PLAYER && cell->scope != JAC_PER_FIGURE)
         wrong = "secret: only a player's or figure's cell has an owner";
+    else if (cell->mark && cell->scope != JAC_PER_SEGMENT)
+        wrong = "mark: only segments have marks in a tile file; write cell.per_segment";
     else if (cell->merge != JAC_MERGE_NONE && cell->length > 1)
         wrong = "merge: a cell with a length doesn't merge";
     if (wrong)
@@ -209,7 +211,7 @@ static bool check_scope(jac_loader *l, const jac_cell_def *cell, const char *pat
 
 static void read_cell(jac_loader *l, const char *name, const jac_node *node)
 {
-    static const char *const keys[] = { "length", "merge", "range", "reset", "secret" };
+    static const char *const keys[] = { "length", "mark", "merge", "range", "reset", "secret" };
     static const char *const resets[] = { "never", "supply", "part", "turn" };
     static const char *const merges[] = { "none", "sum", "max", "or" };
     static const char *const secrets[] = { "nobody", "owner" };
@@ -232,6 +234,10 @@ static void read_cell(jac_loader *l, const char *name, const jac_node *node)
     while (strcmp(scopes[cell.scope], node->text) != 0)
         cell.scope++;
     int32_t length = 1;
+    const char *mark = jac_get_text(l, with, path, "mark", "");
+    if (!mark)
+        return;
+    cell.mark = *mark ? jac_load_symbol(l, mark) : 0;
     if (!jac_is_map(l, with, path) ||
         !jac_check_keys(l, with, path, keys, JAC_COUNT(keys), false) ||
         !read_values(l, node, with, path, &cell) ||

@@ -60,7 +60,7 @@ static bool has_class(const jac_loader *l, const jac_tile_read *tile, int segmen
 /* One segment: its sides, and what its class has. */
 static bool read_segment(jac_loader *l, jac_tile_read *tile, int segment, const jac_node *node)
 {
-    static const char *const keys[] = { "pennants", "touches" };
+    static const char *const keys[] = { "pennants", "marks", "touches" };
     bool city = has_class(l, tile, segment, JAC_KIND_CITY);
     bool field = has_class(l, tile, segment, JAC_KIND_FIELD);
     const char *path =
@@ -79,8 +79,9 @@ static bool read_segment(jac_loader *l, jac_tile_read *tile, int segment, const 
         return false;
     }
     int32_t arms = 0;
-    if (!jac_check_keys(l, node, path, city ? keys : keys + 1, city || field ? 1 : 0, true) ||
-        !jac_get_integer(l, node, path, "pennants", 0, 9, &arms))
+    if (!jac_check_keys(l, node, path, city ? keys : keys + 1, city || field ? 2 : 1, true) ||
+        !jac_get_integer(l, node, path, "pennants", 0, 9, &arms) ||
+        !jac_tile_marks(l, tile, segment, node))
         return false;
     tile->def.segment[segment].arms = (uint8_t)arms;
     return jac_tile_sides(l, tile, segment, node);
@@ -200,80 +201,12 @@ static bool read_relation(jac_loader *l, jac_tile_read *tile, int relation, cons
     return true;
 }
 
-/* ---- marks ----------------------------------------------------------------------------------- */
-
-static bool has_words(const jac_loader *l, uint16_t mark)
-{
-    for (uint32_t i = 0; i < l->rules->mark.count; i++)
-        if (l->rules->mark.at[i] == mark)
-            return true;
-    return false;
-}
-
-/* A mark's values are words or numbers, the same on all tiles. */
-static bool add_mark(jac_loader *l, jac_tile_read *tile, const char *name, int32_t value, bool word)
-{
-    uint16_t mark = jac_load_symbol(l, name);
-    bool seen = false;
-    int32_t other;
-    for (uint32_t t = 0; t < l->rules->type.count && !seen; t++)
-        seen = jac_type_mark(&l->rules->type.at[t], mark, &other);
-    if (seen && has_words(l, mark) != word) {
-        jac_problem(l, NULL, "%s: mark %s is a %s here and a %s on other tiles", tile->def.id, name,
-                    word ? "word" : "number or flag", word ? "number or flag" : "word");
-        return false;
-    }
-    if (tile->def.mark_count == JAC_TILE_MARKS_MAX) {
-        jac_problem(l, NULL, "%s: more than %d marks", tile->def.id, JAC_TILE_MARKS_MAX);
-        return false;
-    }
-    if (word && !has_words(l, mark) && !JAC_VEC_ADD(l->rules, l->rules->mark, mark))
-        luaL_error(l->L, "memory is out");
-    tile->def.mark[tile->def.mark_count++] = (jac_tile_mark){ .name = mark, .value = value };
-    return true;
-}
-
-/* marks = { "inn", names = "road", bonus = 2 } */
-static bool read_marks(jac_loader *l, const jac_node *node, jac_tile_read *tile)
-{
-    const jac_node *marks = jac_get(node, "marks");
-    if (!marks)
-        return true;
-    const char *path = jac_format(l, "%s: marks", tile->def.id);
-    if (!jac_is_table(l, marks, path))
-        return false;
-    for (size_t i = 0; i < marks->item_count; i++) {
-        const jac_node *item = &marks->item[i];
-        if (item->kind != JAC_N_STRING) {
-            jac_problem(l, item, "%s: a name is needed, not %s", path, jac_node_type(item));
-            return false;
-        }
-        if (!add_mark(l, tile, item->text, 1, false))
-            return false;
-    }
-    for (size_t i = 0; i < marks->field_count; i++) {
-        const char *name = marks->field[i].name;
-        const jac_node *value = &marks->field[i].value;
-        int32_t number = 1;
-        bool word = value->kind == JAC_N_STRING;
-        if (value->kind == JAC_N_BOOLEAN && !value->integer)
-            continue;
-        if (word)
-            number = jac_load_symbol(l, value->text);
-        else if (value->kind != JAC_N_BOOLEAN &&
-                 !jac_to_integer(l, value, jac_path(l, path, name), 0, INT32_MAX, &number))
-            return false;
-        if (!add_mark(l, tile, name, number, word))
-            return false;
-    }
-    return true;
-}
-
 /* ---- one tile -------------------------------------------------------------------------------- */
 
 static bool check_keys(jac_loader *l, const jac_node *node, const char *id)
 {
-    static const char *const own[] = { "count", "derived_from", "edges", "id", "marks", "start" };
+    static const char *const own[] = { "count", "derived_from", "edges", "id",
+                                       "marks", "pile",         "start" };
     jac_names keys = { NULL, 0 };
     for (size_t i = 0; i < JAC_COUNT(own); i++)
         jac_names_add(l, &keys, own[i]);
@@ -304,8 +237,9 @@ static bool read_derived(jac_loader *l, const jac_node *node, jac_tile_read *til
 static bool read_counts(jac_loader *l, const jac_node *node, jac_tile_read *tile)
 {
     const jac_node *start = jac_get(node, "start");
-    int32_t count = tile->def.derived_from == JAC_NONE, starts = 0;
-    if (!jac_get_integer(l, node, tile->def.id, "count", 0, 255, &count))
+    int32_t count = tile->def.derived_from == JAC_NONE, starts = 0, pile = 0;
+    if (!jac_get_integer(l, node, tile->def.id, "count", 0, 255, &count) ||
+        !jac_get_integer(l, node, tile->def.id, "pile", 1, 9, &pile))
         return false;
     if (start && start->kind == JAC_N_BOOLEAN)
         starts = start->integer != 0;
@@ -317,6 +251,7 @@ static bool read_counts(jac_loader *l, const jac_node *node, jac_tile_read *tile
     }
     tile->def.count = (uint16_t)count;
     tile->def.start = (uint16_t)starts;
+    tile->def.pile = (uint8_t)pile;
     return true;
 }
 
@@ -342,7 +277,7 @@ static void read_tile(jac_loader *l, const jac_node *node, const char *path)
     }
     bool sides = check_keys(l, node, tile.def.id);
     bool ok = read_derived(l, node, &tile) && read_counts(l, node, &tile);
-    ok = read_marks(l, node, &tile) && ok;
+    ok = jac_tile_marks(l, &tile, -1, node) && ok;
     if (!read_edges(l, node, &tile))
         return;
     for (uint32_t kind = 0; kind < l->rules->kind.count; kind++) {

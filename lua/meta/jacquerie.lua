@@ -534,7 +534,7 @@ local Cell = {}
 ---@field per_tile fun(initial: any, with?: table): any One a tile.
 ---@field per_segment fun(initial: any, with?: table): any One a segment; with merge (sum, max, or) a feature has the aggregate.
 
----The module's own options as the INI sets them; read-only.
+---The module's own options as the INI sets them, with the game's edition and number of players; read-only.
 ---@type table<string, any>
 opt = {}
 

@@ -191,6 +191,8 @@ static void check_values(play *p)
             continue;
         const int points = jac_feature_points(p->engine, p->game, segment, occasion);
         const uint32_t winners = jac_feature_winners(p->engine, p->game, segment, occasion);
+        if (!p->rules->kind.at[feature->kind].scores && feature->class_ >= JAC_KIND_BASE_COUNT)
+            continue; /* a river: nobody scores it */
         if (points != recount_points(&p->board, f, occasion))
             fail(p, "a %s of %d tiles is valued %d, recounted %d",
                  jac_text(p->rules, p->rules->kind.at[feature->kind].name), feature->tiles, points,

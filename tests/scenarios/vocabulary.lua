@@ -164,6 +164,11 @@ scenario "vocabulary: cells by name, for figures" {
   end,
 }
 
+scenario "vocabulary: a system's rules without its tiles" {
+  rules = { festival = "rules" },
+  function(s) s:expect{ tiles_left = 71 } end,
+}
+
 scenario "vocabulary: rules, options and rulings are those of an INI" {
   rules = { "festival", peasant_revolts = "tiles" },
   options = { festival = { returns = "meeples_only" } },

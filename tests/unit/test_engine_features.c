@@ -141,7 +141,7 @@ START_TEST(a_feature_may_change_its_kind)
     kit k;
     kit_open(&k, NULL);
     const jac_segment_kind castle = {
-        kit_symbol(&k, "castle"), JAC_KIND_CITY, JAC_EDGE_CITY, true, true, false, true
+        kit_symbol(&k, "castle"), JAC_KIND_CITY, JAC_EDGE_CITY, true, true, false, true, 0
     };
     const int kind = jac_ruleset_add_kind(k.rules, &castle);
     ck_assert_int_eq(kind, JAC_KIND_BASE_COUNT);
@@ -166,7 +166,7 @@ START_TEST(kinds_of_one_class_join)
     kit k;
     kit_open(&k, NULL);
     const jac_segment_kind path = {
-        kit_symbol(&k, "path"), JAC_KIND_ROAD, JAC_EDGE_ROAD, true, true, false, true
+        kit_symbol(&k, "path"), JAC_KIND_ROAD, JAC_EDGE_ROAD, true, true, false, true, 0
     };
     const int kind = jac_ruleset_add_kind(k.rules, &path);
     const int type = kit_tile(&k, "TE/R", "BA/RFr", 1, NULL);

@@ -241,7 +241,7 @@ static const row sections[] = {
     { "[rules]\nFestival = on\n", "game.ini:2: error: there is no module \"Festival\"; upper and "
                                   "lower case count: write \"festival\"\n" },
     { "[rules]\nfestival = yes\n",
-      "game.ini:2: error: \"yes\" is no value of festival; use off, on or tiles\n" },
+      "game.ini:2: error: \"yes\" is no value of festival; use off, on, tiles or rules\n" },
     { "[rules]\nbase = on\n", "game.ini:2: error: there is no module \"base\"; the base game is "
                               "always on, its options are in [game]\n" },
     { "[rules]\nfestival+revolt = on\n",

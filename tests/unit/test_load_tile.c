@@ -10,6 +10,26 @@ const load_case load_cases_tile[] = {
       .source = "tiles = \"tiles.lua\"",
       .tiles = "{ edges = \"FFFF\" }",
       .said = "rules/m/tiles.lua: error: tiles[1]: id is missing" },
+    { .name = "no such pile",
+      .source = "tiles = \"tiles.lua\"",
+      .tiles = "{ id = \"M/1\", edges = \"FFFF\", field = { { \"N\", \"E\", \"S\", \"W\" } }, pile = 10 }",
+      .said = "rules/m/tiles.lua: error: M/1.pile: an integer from 1 to 9 is needed, not 10" },
+    { .name = "a word as a segment's mark",
+      .source = "tiles = \"tiles.lua\"",
+      .tiles = "{ id = \"M/1\", edges = \"FFFF\", field = { { \"N\", \"E\", \"S\", \"W\", "
+               "marks = { herd = \"pig\" } } } }",
+      .said = "rules/m/tiles.lua: error: M/1: field 1: marks.herd: a segment's mark is a flag or a "
+              "number" },
+    { .name = "a mark that its cell can't hold",
+      .source = "tiles = \"tiles.lua\", state = { herds = cell.per_segment(0, { mark = \"herd\", "
+                "range = { 0, 2 } }) }",
+      .tiles = "{ id = \"M/1\", edges = \"FFFF\", field = { { \"N\", \"E\", \"S\", \"W\", "
+               "marks = { herd = 3 } } } }",
+      .said = "rules/m/tiles.lua: error: M/1: field 1: mark herd = 3 is outside the 0..2 of m.herds" },
+    { .name = "a mark for a cell of players",
+      .source = "state = { herds = cell.per_player(0, { mark = \"herd\" }) }",
+      .said = "rules/m/init.lua: error: state.herds.mark: only segments have marks in a tile file; "
+              "write cell.per_segment" },
     { .name = "a tile of a taken id",
       .source = "tiles = \"tiles.lua\"",
       .tiles = "{ id = \"BA/RCr\", edges = \"FFFF\", field = { { \"N\", \"E\", \"S\", \"W\" "
