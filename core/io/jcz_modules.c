@@ -3,7 +3,10 @@
  * A module that can play what a .jcz file asks for says so in a jcz.json beside its init.lua:
  *
  *     { "sets": { "ID": COPIES_AT_MOST }, its tile sets
- *       "elements": ["ID"],               that switch its rules on; without one, its tiles only
+ *       "elements": ["ID"],               that switch its rules on; when none is, its tiles only;
+ *                                         without this key the sets switch them on
+ *       "options": [ { "when": ["ID"], "unless": ["ID"], "set": { KEY: VALUE } } ],
+ *                                         of sets and elements; the last that holds wins
  *       "rules": { "ID": { "option": KEY, "values": { THEIRS: OURS } } },
  *       "returns": { "SOURCE": OFFER } }  RETURN_MEEPLE from this source is the module's offer
  *

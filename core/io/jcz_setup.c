@@ -284,7 +284,48 @@ static int set_options(const jcz_file *file, jac_settings *to, const char *modul
     return failed;
 }
 
-/* Modules whose sets are in play: on when one of their elements is, else their tiles only. */
+/* Is the set or element in play? */
+static bool in_play(const jcz_file *file, const json_t *id)
+{
+    const char *name = json_string_value(id);
+    return name != NULL && (set_copies(file, name) > 0 || element(file, name) > 0);
+}
+
+/* Are those sets and elements in play (with `wanted`), or is none of them (without)? */
+static bool all_are(const jcz_file *file, const json_t *ids, bool wanted)
+{
+    for (size_t i = 0; i < json_array_size(ids); i++) {
+        if (in_play(file, json_array_get(ids, i)) != wanted) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* What sets and elements mean to one module's options: each part that holds, the last one wins. */
+static int set_by_parts(const jcz_file *file, jac_settings *to, const char *module, json_t *says)
+{
+    const json_t *list = json_object_get(says, "options");
+    json_t *chosen = json_object(), *value;
+    const char *option;
+    int failed = chosen == NULL;
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        const json_t *part = json_array_get(list, i);
+        if (all_are(file, json_object_get(part, "when"), true) &&
+            all_are(file, json_object_get(part, "unless"), false)) {
+            failed |= json_object_update(chosen, json_object_get(part, "set"));
+        }
+    }
+    json_object_foreach(chosen, option, value)
+    {
+        failed |= json_is_string(value) ? set(to, module, option, json_string_value(value)) : 0;
+    }
+    json_decref(chosen);
+    return failed;
+}
+
+/* Modules whose sets or elements are in play. One that has elements is on when one of them is, else
+ * it lends its tiles; without its sets it has rules only. */
 static int set_modules(const jcz_file *file, jac_settings *to)
 {
     const char *module, *id;
@@ -299,14 +340,17 @@ static int set_modules(const jcz_file *file, jac_settings *to)
             tiles = tiles || set_copies(file, id) > 0;
         }
         for (size_t i = 0; i < json_array_size(elements); i++) {
-            const char *name = json_string_value(json_array_get(elements, i));
-            on = on || (name != NULL && element(file, name) > 0);
+            on = on || in_play(file, json_array_get(elements, i));
         }
-        if (tiles) {
-            failed |= set(to, "rules", module, on ? "on" : "tiles");
+        on = on || (elements == NULL && tiles);
+        if (tiles || on) {
+            failed |= set(to, "rules", module, !on ? "tiles" : tiles ? "on" : "rules");
         }
-        if (tiles && on) {
+        if (on) {
             failed |= set_options(file, to, module, says);
+        }
+        if (tiles || on) {
+            failed |= set_by_parts(file, to, module, says);
         }
     }
     return failed;
