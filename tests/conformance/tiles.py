@@ -5,10 +5,17 @@ import subprocess
 import sys
 
 HALVES = ["NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"]
-# What each table is compared with: a name, the lines of an INI, the set's id.
-TABLES = [("base tiles, first edition", "edition = C1", "", "basic:1"),
-          ("base tiles, later editions", "edition = C3", "", "basic:2"),
-          ("Festival tiles", "edition = C3", "[rules]\nfestival = tiles\n", "festival")]
+# Marks that both tables know, of tiles and of segments.
+TILE_MARKS = {"garden", "festival", "volcano"}
+SEGMENT_MARKS = {"inn", "pig_herd"}
+# What each table is compared with: a module, the rest of an INI, the set's id.
+TABLES = [("base", "edition = C1", "basic:1"),
+          ("base", "edition = C3", "basic:2"),
+          ("river", "edition = C1\n[river]\nrivers = 1", "river/1:1"),
+          ("river", "edition = C3\n[river]\nrivers = 1", "river/1:2"),
+          ("river", "edition = C1\n[river]\nrivers = 2", "river/2:1"),
+          ("river", "edition = C3\n[river]\nrivers = 2", "river/2:2"),
+          ("festival", "edition = C3", "festival")]
 
 
 def where_ours(segment):
@@ -27,12 +34,12 @@ def ours(tile):
     for segment in tile["segments"]:
         touches = sorted(place[link["to"]].split(":")[1] for link in tile["links"]
                          if link["relation"] == "touches" and link["from"] == segment["name"])
-        facts["features"].append((place[segment["name"]], segment["arms"], tuple(touches)))
+        marks = tuple(sorted(SEGMENT_MARKS.intersection(segment["marks"])))
+        facts["features"].append((place[segment["name"]], segment["arms"], tuple(touches), marks))
     for link in tile["links"]:
         if link["relation"] == "leads_to":
             facts["links"].append(tuple(sorted((place[link["from"]], place[link["to"]]))))
-    marks = {m for m in tile["marks"] if m in ("garden", "festival")}
-    return finish(facts, marks)
+    return finish(facts, TILE_MARKS.intersection(tile["marks"]))
 
 
 def theirs(tile):
@@ -40,7 +47,7 @@ def theirs(tile):
     facts = {"count": tile["count"],
              "edges": "".join(tile["edges"][s][0].upper() for s in "NESW"),
              "features": [], "links": []}
-    marks = {m for m in tile["flags"] if m == "festival"}
+    marks = TILE_MARKS.intersection(tile["flags"])
     for feature in tile["features"]:
         if feature["kind"] == "garden":
             marks.add("garden")
@@ -52,7 +59,8 @@ def theirs(tile):
             place = feature["edges"]
         name = feature["kind"] + ":" + place
         facts["features"].append((name, feature["flags"].get("pennants", 0),
-                                  tuple(sorted(feature.get("cities", ())))))
+                                  tuple(sorted(feature.get("cities", ()))),
+                                  tuple(sorted(SEGMENT_MARKS.intersection(feature["flags"])))))
         for link in feature.get("links", ()):
             facts["links"].append(tuple(sorted((name, link))))
     return finish(facts, marks)
@@ -82,14 +90,13 @@ def read(lines, facts, wanted):
     return {t["id"]: facts(t) for t in map(json.loads, lines) if wanted(t)}
 
 
-def compare_one(jacquerie, corpus, ini, tile_set):
+def compare_one(jacquerie, corpus, ini, module, tile_set):
     shown = subprocess.run([jacquerie, "rules", "tiles", ini], stdout=subprocess.PIPE,
                            stderr=subprocess.PIPE, text=True, check=False)
     if shown.returncode != 0:
         return ["rules tiles: exit %d" % shown.returncode] + shown.stderr.splitlines()
     known = subprocess.run([sys.executable, "-B", os.path.join(corpus, "tilefacts.py"), "--set",
                             tile_set], stdout=subprocess.PIPE, text=True, check=False)
-    module = "base" if tile_set.startswith("basic") else tile_set
     mine = read(shown.stdout.splitlines(), ours,
                 lambda t: t["module"] == module and t["count"] > 0 and "derived_from" not in t)
     other = read(known.stdout.splitlines(), theirs, lambda t: True)
@@ -98,8 +105,10 @@ def compare_one(jacquerie, corpus, ini, tile_set):
 
 def compare_all(jacquerie, corpus, work):
     """Yields (name, differences) of each table."""
-    for name, game, rules, tile_set in TABLES:
+    for module, game, tile_set in TABLES:
         ini = os.path.join(work, "tiles.ini")
         with open(ini, "w", encoding="utf-8") as out:
-            out.write("[game]\n%s\n%s" % (game, rules))
-        yield name, compare_one(jacquerie, corpus, ini, tile_set)
+            out.write("[game]\n%s\n" % game)
+            if module != "base":
+                out.write("[rules]\n%s = tiles\n" % module)
+        yield "tiles of " + tile_set, compare_one(jacquerie, corpus, ini, module, tile_set)

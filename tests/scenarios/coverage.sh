@@ -18,11 +18,23 @@ fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-ids='(REVOLT|FEST)-[RXD][0-9]+|COMBO-[A-Z0-9]+-(REVOLT|FEST)-[0-9]+|BASE-[RCVP][0-9]+'
+# Besides the first three sheets, those of the systems that are here: their rules, clarifications,
+# variants, interactions and pitfalls.
+sheets="base_game peasant_revolts festival combinations"
+names=
+for sheet in "$book"/*.md; do
+    name=$(basename "$sheet" .md)
+    case " $sheets " in *" $name "*) continue ;; esac
+    [ -d "$root/rules/$name" ] || continue
+    sheets="$sheets $name"
+    names="$names|$(sed -n '1s/.*(\([A-Z0-9]*\)).*/\1/p' "$sheet")"
+done
+ids="(REVOLT|FEST)-[RXD][0-9]+|COMBO-[A-Z0-9]+-(REVOLT|FEST)-[0-9]+|BASE-[RCVP][0-9]+"
+[ -z "$names" ] || ids="$ids|(${names#|})-[RCVXP][0-9]+"
 # The ids of a table's first column, or at the head of a list's item.
-sed -n 's/^| *\([A-Z][^|]*\)|.*/\1/p; s/^- \([A-Z]*-[A-Z][0-9]*\) .*/\1/p' \
-    "$book/base_game.md" "$book/peasant_revolts.md" "$book/festival.md" "$book/combinations.md" |
-    grep -oE "$ids" | sort -u > "$work/book"
+for sheet in $sheets; do
+    sed -n 's/^| *\([A-Z][^|]*\)|.*/\1/p; s/^- \([A-Z0-9]*-[A-Z][0-9]*\) .*/\1/p' "$book/$sheet.md"
+done | grep -oE "$ids" | sort -u > "$work/book"
 find "$root/rules" "$root/mods" "$root/tests/scenarios" -name '*.lua' -exec cat {} + |
     grep -E '^ *scenario *\(?"' | grep -oE "$ids" | sort -u > "$work/held"
 for list in described waiting; do
