@@ -115,7 +115,9 @@ return {
   },
   on = {
     setup = function(game)
-      if opt.start_tile == "discard" then game:take_from_bag("BA/RCr") end
+      if opt.start_tile == "discard" and game:take_from_bag("BA/RCr") then
+        game:keep_tile("BA/RCr", "out")
+      end
     end,
   },
   queries = { may_place = { when = { mark = "river" }, may_place } },

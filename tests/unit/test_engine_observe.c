@@ -204,8 +204,8 @@ START_TEST(the_next_draw_follows_the_counts)
         jac_game_copy(k.engine, copy, red);
         jac_determinise(k.engine, copy, 0, seed);
         hand += jac_kept_tiles(k.rules, copy)[3].type == city;
-        uint32_t type =
-            jac_bag_nth(k.rules, copy, 0, jac_random(k.engine, copy, 0, copy->bag_count));
+        uint32_t type = jac_bag_nth(k.rules, copy, (jac_among){ 0, 0 },
+                                    jac_random(k.engine, copy, 0, copy->bag_count));
         drawn[0] += type == (uint32_t)one;
         drawn[1] += type == (uint32_t)city;
         drawn[2] += type == (uint32_t)road;
