@@ -1,8 +1,9 @@
 /* jcz_internal.h - shared by the jcz_*.c files only.
  *
  * jcz_read.c: the file and its messages; jcz_modules.c: what the modules say of the format;
- * jcz_setup.c: what a file asks for, as settings; jcz_place.c: its names of places; jcz_message.c: messages as choices; jcz_play.c: the game played again;
- * jcz_score.c: who scored what; jcz_trace.c: what the trace prints. */
+ * jcz_setup.c: what a file asks for, as settings; jcz_place.c: its names of places; jcz_message.c:
+ * messages as choices; jcz_play.c: the game played again; jcz_score.c: who scored what;
+ * jcz_trace.c: what the trace prints. */
 #ifndef JAC_JCZ_INTERNAL_H
 #define JAC_JCZ_INTERNAL_H
 
@@ -57,13 +58,18 @@ void jcz_file_free(jcz_file *file);
 
 /* Reads the jcz.json of every shipped module into file->modules. */
 jac_status jcz_read_modules(jcz_file *file, jac_error *error);
-/* What a module says of `id` under "sets", "elements", "rules" or "returns", and which module it is;
- * NULL: none does. */
+/* What a module says of `id` under "sets", "elements", "counts", "rules", "figures" or "returns",
+ * and which module it is; NULL: none does. */
 const json_t *jcz_module_with(const jcz_file *file, const char *part, const char *id,
                               const char **module);
 /* The offer that RETURN_MEEPLE from this source means, or -1; is an offer one of these? */
 int jcz_return_offer(const jcz_file *file, const jac_ruleset *rules, const char *source);
 bool jcz_is_return(const jcz_file *file, const jac_ruleset *rules, int offer);
+/* The figure kind that a word like "small" stands for, or -1; what the format calls the choice to
+ * put one down, and points for a reason. A name that no module gives is the own one. */
+int jcz_figure_kind(const jcz_file *file, const jac_ruleset *rules, const char *word);
+const char *jcz_figure_choice(const jcz_file *file, const jac_ruleset *rules, uint32_t kind);
+const char *jcz_score_name(const jcz_file *file, const char *reason);
 
 /* Is everything that the set-up asks for there? JAC_E_RULES names the first set, element or rule
  * that is not, JAC_E_INPUT what can't be read. */
@@ -129,8 +135,9 @@ jac_status jcz_pointer(const jcz_play *play, const json_t *pointer, uint32_t *se
 
 /* Reads [x, y]; false when it isn't that. */
 bool jcz_cell(const json_t *position, int *x, int *y);
-/* The player whose follower "1.small.3" is; -1 after an error. */
-int jcz_meeple_owner(const jcz_play *play, const json_t *id, jac_error *error);
+/* Whose figure "1.small.3" is, and of which kind. */
+jac_status jcz_figure(const jcz_play *play, const json_t *id, int *owner, int *kind,
+                      jac_error *error);
 
 /* jac_fail with "message N (TYPE): " before the text. Returns the status. */
 jac_status jcz_fail(const jcz_play *play, jac_error *error, jac_status status, const char *format,

@@ -68,9 +68,6 @@ static jac_status place_tile(jcz_play *play, const json_t *payload, jac_error *e
     return jcz_apply(play, choice, error);
 }
 
-/* The figure kind `small` stands for. */
-static int meeple_kind(const jcz_play *play) { return jac_find_figure_kind(play->rules, "meeple"); }
-
 /* The segment of the list that stands for `wanted`: itself, or another of its tile in the same
  * feature, because two that are one feature are listed once (BASE-P2). */
 static int32_t listed_segment(jcz_play *play, int32_t kind, uint32_t wanted)
@@ -95,24 +92,24 @@ static jac_status deploy(jcz_play *play, const json_t *payload, jac_error *error
 {
     uint32_t segment = 0;
     jac_choice choice = { JAC_OFFER_PUT, 0, { 0, 0, 0 } };
-    int owner;
+    int owner = 0, kind = 0;
     jac_status status = at_prompt(play, JAC_PROMPT_ACTION, error);
     if (status == JAC_OK) {
         status = jcz_pointer(play, json_object_get(payload, "pointer"), &segment, error);
     }
+    if (status == JAC_OK) {
+        status = jcz_figure(play, json_object_get(payload, "meepleId"), &owner, &kind, error);
+    }
     if (status != JAC_OK) {
         return status;
     }
-    owner = jcz_meeple_owner(play, json_object_get(payload, "meepleId"), error);
-    if (owner < 0) {
-        return error != NULL ? error->status : JAC_E_INPUT;
-    }
-    choice.arg[0] = meeple_kind(play);
+    choice.arg[0] = kind;
     choice.arg[1] = listed_segment(play, choice.arg[0], segment);
     if (owner != jac_game_to_act(play->game) ||
         !jac_choice_legal(play->engine, play->game, choice)) {
-        return jcz_fail(play, error, JAC_E_CHOICE, "%s can't put a meeple there now",
-                        play->file->name[owner]);
+        return jcz_fail(play, error, JAC_E_CHOICE, "%s can't put a %s there now",
+                        play->file->name[owner],
+                        jac_text(play->rules, play->rules->figure_kind.at[kind].name));
     }
     return jcz_apply(play, choice, error);
 }
@@ -155,7 +152,7 @@ static jac_status return_meeple(jcz_play *play, const json_t *payload, jac_error
     const char *source = json_string_value(json_object_get(payload, "source"));
     int offer = source == NULL ? -1 : jcz_return_offer(play->file, play->rules, source);
     uint32_t segment = 0;
-    int owner;
+    int owner = 0, kind = 0;
     jac_status status = at_prompt(play, JAC_PROMPT_ACTION, error);
     if (status != JAC_OK) {
         return status;
@@ -165,23 +162,23 @@ static jac_status return_meeple(jcz_play *play, const json_t *payload, jac_error
                         source != NULL ? source : "(none)");
     }
     status = jcz_pointer(play, json_object_get(pointer, "featurePointer"), &segment, error);
+    if (status == JAC_OK) {
+        status = jcz_figure(play, json_object_get(pointer, "meepleId"), &owner, &kind, error);
+    }
     if (status != JAC_OK) {
         return status;
-    }
-    owner = jcz_meeple_owner(play, json_object_get(pointer, "meepleId"), error);
-    if (owner < 0) {
-        return error != NULL ? error->status : JAC_E_INPUT;
     }
     for (uint32_t i = 0; i < play->rules->figure.count; i++) {
         const jac_figure_def *def = &play->rules->figure.at[i];
         const jac_choice choice = { (uint16_t)offer, 0, { (int32_t)i, 0, 0 } };
-        if (def->owner == owner && def->kind == meeple_kind(play) && stands_at(play, i, segment) &&
+        if (def->owner == owner && def->kind == kind && stands_at(play, i, segment) &&
             jac_choice_legal(play->engine, play->game, choice)) {
             return jcz_apply(play, choice, error);
         }
     }
-    return jcz_fail(play, error, JAC_E_CHOICE, "%s has no meeple there that may be taken back",
-                    play->file->name[owner]);
+    return jcz_fail(play, error, JAC_E_CHOICE, "%s has no %s there that may be taken back",
+                    play->file->name[owner],
+                    jac_text(play->rules, play->rules->figure_kind.at[kind].name));
 }
 
 jac_status jcz_handle(jcz_play *play, const jcz_message *message, jac_error *error)

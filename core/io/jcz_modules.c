@@ -7,7 +7,12 @@
  *                                         without this key the sets switch them on
  *       "options": [ { "when": ["ID"], "unless": ["ID"], "set": { KEY: VALUE } } ],
  *                                         of sets and elements; the last that holds wins
+ *       "counts": { "ID": KEY },          the option that gets an element's number, 0 without it
  *       "rules": { "ID": { "option": KEY, "values": { THEIRS: OURS } } },
+ *       "figures": { "WORD": { "kind": KIND, "choice": NAME } },
+ *                                         "0.WORD.1" is such a figure; to put one down is the
+ *                                         trace's choice "Meeple:NAME"
+ *       "scores": { REASON: NAME },       what points for a reason of the module are called
  *       "returns": { "SOURCE": OFFER } }  RETURN_MEEPLE from this source is the module's offer
  *
  * So the importer learns a new expansion from its folder. */
@@ -128,4 +133,50 @@ bool jcz_is_return(const jcz_file *file, const jac_ruleset *rules, int offer)
         }
     }
     return false;
+}
+
+int jcz_figure_kind(const jcz_file *file, const jac_ruleset *rules, const char *word)
+{
+    const json_t *found = jcz_module_with(file, "figures", word, NULL);
+    const char *kind =
+        strcmp(word, "small") == 0 ? "meeple" : json_string_value(json_object_get(found, "kind"));
+    return kind != NULL ? jac_find_figure_kind(rules, kind) : -1;
+}
+
+const char *jcz_figure_choice(const jcz_file *file, const jac_ruleset *rules, uint32_t kind)
+{
+    const char *name, *word, *wanted = jac_text(rules, rules->figure_kind.at[kind].name);
+    json_t *one, *figure;
+    json_object_foreach(file->modules, name, one)
+    {
+        json_object_foreach(json_object_get(one, "figures"), word, figure)
+        {
+            const char *own = json_string_value(json_object_get(figure, "kind"));
+            const char *choice = json_string_value(json_object_get(figure, "choice"));
+            if (own != NULL && choice != NULL && strcmp(own, wanted) == 0) {
+                return choice;
+            }
+        }
+    }
+    return kind == 0 ? "SmallFollower" : wanted;
+}
+
+const char *jcz_score_name(const jcz_file *file, const char *reason)
+{
+    const char *dot = strchr(reason, '.');
+    const char *name;
+    json_t *one;
+    json_object_foreach(file->modules, name, one)
+    {
+        size_t length = strlen(name);
+        const char *theirs = NULL;
+        if (dot == reason + length && strncmp(reason, name, length) == 0) {
+            theirs = json_string_value(
+                json_object_get(json_object_get(one, "scores"), reason + length + 1));
+        }
+        if (theirs != NULL) {
+            return theirs;
+        }
+    }
+    return reason;
 }

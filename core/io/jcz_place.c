@@ -128,18 +128,21 @@ jac_status jcz_pointer(const jcz_play *play, const json_t *pointer, uint32_t *se
                     x, y);
 }
 
-/* "1.small.3": the owner; -1 after an error. */
-int jcz_meeple_owner(const jcz_play *play, const json_t *id, jac_error *error)
+jac_status jcz_figure(const jcz_play *play, const json_t *id, int *owner, int *kind,
+                      jac_error *error)
 {
+    char word[JCZ_NAME_MAX];
     const char *text = json_string_value(id);
     const char *dot = text == NULL ? NULL : strchr(text, '.');
-    if (dot == NULL || dot != text + 1 || text[0] < '0' || text[0] >= '0' + play->file->players) {
-        jcz_fail(play, error, JAC_E_INPUT, "\"meepleId\" must be like 0.small.1");
-        return -1;
+    const char *end = dot == NULL ? NULL : strchr(dot + 1, '.');
+    if (end == NULL || dot != text + 1 || text[0] < '0' || text[0] >= '0' + play->file->players ||
+        end - dot > (long)sizeof word) {
+        return jcz_fail(play, error, JAC_E_INPUT, "\"meepleId\" must be like 0.small.1");
     }
-    if (strncmp(dot, ".small.", 7) != 0) {
-        jcz_fail(play, error, JAC_E_RULES, "figure %.40s is not known here", text);
-        return -1;
-    }
-    return text[0] - '0';
+    memcpy(word, dot + 1, (size_t)(end - dot - 1));
+    word[end - dot - 1] = '\0';
+    *owner = text[0] - '0';
+    *kind = jcz_figure_kind(play->file, play->rules, word);
+    return *kind >= 0 ? JAC_OK
+                      : jcz_fail(play, error, JAC_E_RULES, "figure %.40s is not known here", text);
 }

@@ -61,7 +61,7 @@ static void points_scored(jcz_play *play, const jac_game *game, const jac_seen *
 {
     const char *reason = jac_text(play->rules, (uint16_t)seen->arg[4]);
     add(play, game, seen->arg[0], seen->arg[1], seen->arg[2], seen->arg[3] == JAC_FINAL,
-        strcmp(reason, "scored") == 0 ? NULL : reason);
+        strcmp(reason, "scored") == 0 ? NULL : jcz_score_name(play->file, reason));
 }
 
 /* Points of 0 raise no event of their own, but the format lists them (a field without a city). */

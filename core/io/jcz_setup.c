@@ -307,7 +307,7 @@ static int set_by_parts(const jcz_file *file, jac_settings *to, const char *modu
 {
     const json_t *list = json_object_get(says, "options");
     json_t *chosen = json_object(), *value;
-    const char *option;
+    const char *option, *id;
     int failed = chosen == NULL;
     for (size_t i = 0; i < json_array_size(list); i++) {
         const json_t *part = json_array_get(list, i);
@@ -321,6 +321,12 @@ static int set_by_parts(const jcz_file *file, jac_settings *to, const char *modu
         failed |= json_is_string(value) ? set(to, module, option, json_string_value(value)) : 0;
     }
     json_decref(chosen);
+    json_object_foreach(json_object_get(says, "counts"), id, value)
+    {
+        char number[16];
+        snprintf(number, sizeof number, "%d", element(file, id));
+        failed |= json_is_string(value) ? set(to, module, json_string_value(value), number) : 0;
+    }
     return failed;
 }
 

@@ -1,17 +1,19 @@
 /* jcz_trace.c - what `import --trace` prints: the game as the other engine's results show it. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "jcz_internal.h"
 #include "json_make.h"
 
-/* The kinds of choice as the format names them, in the order in which it lists them. */
-enum { OFFER_CONFIRM, OFFER_MEEPLE, OFFER_RETURN, OFFER_TILE, OFFER_OTHER, OFFERS };
-static const char *const offer_names[OFFERS] = { "Confirm", "Meeple:SmallFollower", "ReturnMeeple",
-                                                 "TilePlacement", "Other" };
+/* The kinds of choice as the format names them; to put a figure down is one for each kind. */
+enum { OFFER_CONFIRM, OFFER_RETURN, OFFER_TILE, OFFER_OTHER, OFFERS, FIGURE_KINDS_MAX = 64 };
+static const char *const offer_names[OFFERS] = { "Confirm", "ReturnMeeple", "TilePlacement",
+                                                 "Other" };
 
 typedef struct offered {
     int count[OFFERS];
+    int put[FIGURE_KINDS_MAX];
     bool pass;
 } offered;
 
@@ -56,7 +58,7 @@ static jac_status count_choices(jcz_play *play, offered *result, jac_error *erro
         } else if (list[i].offer == JAC_OFFER_PLACE) {
             result->count[OFFER_TILE] += jac_choice_equals(play->rules, &list[i]);
         } else if (list[i].offer == JAC_OFFER_PUT) {
-            result->count[OFFER_MEEPLE] += put_options(play, list, i);
+            result->put[list[i].arg[0]] += put_options(play, list, i);
         } else if (list[i].offer == JAC_OFFER_CONFIRM) {
             result->count[OFFER_CONFIRM]++;
         } else {
@@ -102,9 +104,41 @@ static json_t *points_list(const jcz_play *play)
 
 /* ---- one entry a message */
 
+typedef struct named {
+    char name[JCZ_NAME_MAX];
+    int count;
+} named;
+
+static int by_name(const void *a, const void *b)
+{
+    return strcmp(((const named *)a)->name, ((const named *)b)->name);
+}
+
+/* The kinds of choice with how many there are of each, sorted by name. Returns how many kinds. */
+static size_t name_choices(const jcz_play *play, const offered *offers, named *list)
+{
+    size_t n = 0;
+    for (uint32_t i = 0; i < play->rules->figure_kind.count; i++) {
+        if (offers->put[i] > 0) {
+            list[n].count = offers->put[i];
+            snprintf(list[n++].name, JCZ_NAME_MAX, "Meeple:%s",
+                     jcz_figure_choice(play->file, play->rules, i));
+        }
+    }
+    for (int i = 0; i < OFFERS; i++) {
+        if (offers->count[i] > 0) {
+            list[n].count = offers->count[i];
+            snprintf(list[n++].name, JCZ_NAME_MAX, "%s", offer_names[i]);
+        }
+    }
+    qsort(list, n, sizeof *list, by_name);
+    return n;
+}
+
 static jac_status add_offers(jcz_play *play, json_t **entry, jac_error *error)
 {
     offered offers;
+    named list[FIGURE_KINDS_MAX + OFFERS];
     json_t *choices, *options;
     jac_status status = count_choices(play, &offers, error);
     if (status != JAC_OK) {
@@ -112,11 +146,9 @@ static jac_status add_offers(jcz_play *play, json_t **entry, jac_error *error)
     }
     choices = json_array();
     options = json_array();
-    for (int i = 0; i < OFFERS; i++) {
-        if (offers.count[i] > 0) {
-            jac_json_add(&choices, json_string(offer_names[i]));
-            jac_json_add(&options, json_integer(offers.count[i]));
-        }
+    for (size_t n = name_choices(play, &offers, list), i = 0; i < n; i++) {
+        jac_json_add(&choices, json_string(list[i].name));
+        jac_json_add(&options, json_integer(list[i].count));
     }
     jac_json_set(entry, "can_pass", json_boolean(offers.pass));
     jac_json_set(entry, "choices", choices);

@@ -28,7 +28,7 @@ static bool unknown_edge(jac_loader *l, const jac_tile_read *tile, const char *n
     return false;
 }
 
-/* "CFRF", or { "city", "field", "river", "field" } */
+/* "CFRF", or { "city", "field", "canal", "field" } */
 static bool read_edges(jac_loader *l, const jac_node *node, jac_tile_read *tile)
 {
     const jac_node *edges = jac_get(node, "edges");

@@ -7,7 +7,7 @@ import sys
 HALVES = ["NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"]
 # Marks that both tables know, of tiles and of segments.
 TILE_MARKS = {"garden", "festival", "volcano"}
-SEGMENT_MARKS = {"inn", "pig_herd"}
+SEGMENT_MARKS = {"inn", "cathedral", "pig_herd", "wine", "grain", "cloth"}
 # What each table is compared with: a module, the rest of an INI, the set's id.
 TABLES = [("base", "edition = C1", "basic:1"),
           ("base", "edition = C3", "basic:2"),
@@ -15,7 +15,9 @@ TABLES = [("base", "edition = C1", "basic:1"),
           ("river", "edition = C3\n[river]\nrivers = 1", "river/1:2"),
           ("river", "edition = C1\n[river]\nrivers = 2", "river/2:1"),
           ("river", "edition = C3\n[river]\nrivers = 2", "river/2:2"),
-          ("festival", "edition = C3", "festival")]
+          ("festival", "edition = C3", "festival"),
+          ("inns_and_cathedrals", "edition = C1", "inns-and-cathedrals:1"),
+          ("inns_and_cathedrals", "edition = C3", "inns-and-cathedrals:2")]
 
 
 def where_ours(segment):

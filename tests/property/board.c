@@ -229,7 +229,7 @@ void check_board(play *p)
         return;
     if (!p->has_final)
         fail(p, "the game is over without final scoring");
-    for (int i = 0; i < p->rules->base.players && p->has_final; i++)
+    for (int i = 0; i < p->rules->base.players && p->final_known; i++)
         if (p->final[i] != p->game->points[i])
             fail(p, "player %d ends with %d points, recounted %d", i, p->game->points[i],
                  p->final[i]);

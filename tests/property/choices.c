@@ -41,6 +41,20 @@ static bool met_before(const play *p, int segment)
     return false;
 }
 
+/* Does a meeple of the player stand in the feature? */
+static bool own_meeple_in(const play *p, const jac_game *game, int player, int feature)
+{
+    for (uint32_t f = 0; f < p->rules->figure.count; f++) {
+        const jac_figure_def *def = &p->rules->figure.at[f];
+        const int32_t place = jac_figures(p->rules, game)[f].place;
+        if (def->owner == player && p->rules->figure_kind.at[def->kind].meeple &&
+            jac_place_at(place) == JAC_AT_SEGMENT &&
+            p->board.segment[jac_place_index(place)].feature == feature)
+            return true;
+    }
+    return false;
+}
+
 int expected_puts(play *p, const jac_game *game, jac_choice *expect, int max)
 {
     const jac_ruleset *rules = p->rules;
@@ -52,7 +66,7 @@ int expected_puts(play *p, const jac_game *game, jac_choice *expect, int max)
     for (uint32_t kind = 0; kind < rules->figure_kind.count; kind++) {
         const jac_figure_kind *k = &rules->figure_kind.at[kind];
         int left = 0;
-        if (k->neutral || !k->meeple)
+        if (k->neutral)
             continue;
         for (uint32_t f = 0; f < rules->figure.count; f++)
             left += rules->figure.at[f].owner == player && rules->figure.at[f].kind == kind &&
@@ -63,9 +77,12 @@ int expected_puts(play *p, const jac_game *game, jac_choice *expect, int max)
                 continue;
             if (!(k->stands_on >> feature->class_ & 1))
                 continue;
-            if (feature->class_ == JAC_KIND_FIELD && !rules->base.farmers)
+            if (feature->class_ == JAC_KIND_FIELD && k->occupies && !rules->base.farmers)
                 continue;
             if (k->occupies && feature->meeples > 0)
+                continue;
+            if (k->needs == JAC_NEEDS_OWN_MEEPLE &&
+                !own_meeple_in(p, game, player, p->board.segment[s].feature))
                 continue;
             if (met_before(p, s))
                 continue;
@@ -106,7 +123,8 @@ static int waiting_prompt(const play *p)
 static void check_skipped(play *p)
 {
     if (p->puts_expected <= 0 || asked_of_modules(p->rules, JAC_S_placed) ||
-        asked_of_modules(p->rules, JAC_E_tile_placed) || asked_of_modules(p->rules, JAC_S_action))
+        asked_of_modules(p->rules, JAC_E_tile_placed) || asked_of_modules(p->rules, JAC_S_action) ||
+        asked_of_modules(p->rules, JAC_Q_may_stand))
         return;
     for (int i = 0; i < p->game->agenda_count; i++) {
         const jac_step *step = jac_agenda(p->rules, p->game) + i;

@@ -31,8 +31,8 @@ typedef struct play {
     uint16_t *completed; /* segments of the features of this batch */
     uint8_t *paid;       /* which of them have been scored */
     size_t completed_count, completed_room;
-    int puts_expected; /* when the tile was placed; -1 none was */
-    bool has_final;
+    int puts_expected;           /* when the tile was placed; -1 none was */
+    bool has_final, final_known; /* known: recounted without the engine */
     int32_t final[JAC_PLAYERS_MAX];
     /* the first failure */
     bool failed;

@@ -126,10 +126,21 @@ static void check_order(play *p, const jac_game *game)
     }
 }
 
+static bool plain_points(const play *p)
+{
+    return !asked_of_modules(p->rules, JAC_Q_feature_points) &&
+           !asked_of_modules(p->rules, JAC_Q_player_points) &&
+           !asked_of_modules(p->rules, JAC_Q_strength) &&
+           !asked_of_modules(p->rules, JAC_Q_takes_part) &&
+           !asked_of_modules(p->rules, JAC_Q_tie_break);
+}
+
+/* What modules answer can't be recounted: then only what the events gave is held. */
 static void see_final(play *p, const jac_game *game)
 {
     memcpy(p->final, game->points, sizeof p->final);
-    if (!p->board.odd)
+    p->final_known = !p->board.odd && plain_points(p);
+    if (p->final_known)
         recount_final(&p->board, p->final);
     p->has_final = true;
 }
@@ -178,15 +189,6 @@ static void see_completed(play *p, const jac_game *game, int segment)
         p->paid[p->completed_count] = 0;
         p->completed[p->completed_count++] = (uint16_t)segment;
     }
-}
-
-static bool plain_points(const play *p)
-{
-    return !asked_of_modules(p->rules, JAC_Q_feature_points) &&
-           !asked_of_modules(p->rules, JAC_Q_player_points) &&
-           !asked_of_modules(p->rules, JAC_Q_strength) &&
-           !asked_of_modules(p->rules, JAC_Q_takes_part) &&
-           !asked_of_modules(p->rules, JAC_Q_tie_break);
 }
 
 /* Its figures still stand: majority and points are found again. */
@@ -302,6 +304,8 @@ void watch_event(void *ud, jac_engine *engine, const jac_game *game, const jac_s
         break;
     case JAC_E_points_scored:
         p->points[seen->arg[0]] += seen->arg[1];
+        if (p->has_final && seen->arg[4] != p->engine->word_scored) /* by a module's own rule */
+            p->final[seen->arg[0]] += seen->arg[1];
         break;
     case JAC_E_batch_awarded:
         see_awarded(p, game);

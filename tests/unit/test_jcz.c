@@ -149,10 +149,8 @@ START_TEST(refused_by_name)
         const char *set_up, *said;
     } cases[] = {
         { "{\"sets\":{\"basic:1\":1,\"tower:1\":1}}", "set tower:1 is not known here" },
-        { "{\"sets\":{\"festival\":1}}",
-          "a game needs set basic:1 or basic:2" },
-        { "{\"sets\":{\"basic:1\":21}}",
-          "set basic:1: 21 copies are too many; at most 20" },
+        { "{\"sets\":{\"festival\":1}}", "a game needs set basic:1 or basic:2" },
+        { "{\"sets\":{\"basic:1\":21}}", "set basic:1: 21 copies are too many; at most 20" },
         { "{\"sets\":{\"basic:1\":1,\"basic:2\":1}}",
           "sets basic:1 and basic:2 together can't be played" },
         { "{\"sets\":{\"basic:1\":\"x\"}}", "set basic:1: not a number of copies" },
@@ -213,6 +211,9 @@ START_TEST(messages_that_do_not_fit)
         { PLACE_C ",{\"type\":\"DEPLOY_MEEPLE\",\"payload\":{\"pointer\":{\"position\":[0,-1],"
                   "\"feature\":\"City\",\"location\":\"S\"},\"meepleId\":\"0.pig.1\"}}",
           "message 2 (DEPLOY_MEEPLE): figure 0.pig.1 is not known here" },
+        { PLACE_C ",{\"type\":\"DEPLOY_MEEPLE\",\"payload\":{\"pointer\":{\"position\":[0,-1],"
+                  "\"feature\":\"City\",\"location\":\"S\"},\"meepleId\":\"0.small\"}}",
+          "message 2 (DEPLOY_MEEPLE): \"meepleId\" must be like 0.small.1" },
         { PLACE_C ",{\"type\":\"DEPLOY_MEEPLE\",\"payload\":{\"pointer\":{\"position\":[0,-1],"
                   "\"feature\":\"City\",\"location\":\"S\"},\"meepleId\":\"1.small.1\"}}",
           "message 2 (DEPLOY_MEEPLE): Bob can't put a meeple there now" },
@@ -297,6 +298,39 @@ START_TEST(other_start_tiles)
 }
 END_TEST
 
+/* ---- figures that a module names */
+
+#define WITH_BIG(count)                                                                            \
+    "{\"sets\":{\"basic:1\":1},\"elements\":{\"small-follower\":7,\"farmers\":true,"               \
+    "\"big-follower\":" count                                                                      \
+    "},\"start\":[{\"tile\":\"BA/RCr\",\"x\":0,\"y\":0,\"rotation\":0}]}"
+#define PUT_BIG                                                                                    \
+    "{\"type\":\"DEPLOY_MEEPLE\",\"payload\":{\"pointer\":{\"position\":[0,-1],"                   \
+    "\"feature\":\"City\",\"location\":\"S\"},\"meepleId\":\"0.big.1\"}}"
+
+START_TEST(figures_of_modules)
+{
+    static const char both[] = "[\"Meeple:BigFollower\", \"Meeple:SmallFollower\"]";
+    json_t *trace;
+    const char *said =
+        trace_game(WITH_BIG("2"), players, PLACE_C "," PUT_BIG "," COMMIT, "", &trace);
+    ck_assert_str_eq(said, "");
+    ck_assert_int_eq(points(trace, "Ann"), 4);
+    json_t *at = json_array_get(json_object_get(trace, "trace"), 1);
+    json_t *wanted = json_loads(both, 0, NULL);
+    ck_assert(json_equal(json_object_get(at, "choices"), wanted));
+    json_decref(wanted);
+    json_decref(trace);
+    said = trace_game(WITH_BIG("false"), players, PLACE_C "," PUT_BIG, "", &trace);
+    ck_assert_str_eq(said,
+                     "g.jcz: error: message 2 (DEPLOY_MEEPLE): figure 0.big.1 is not known here");
+    said = trace_game(WITH_BIG("9"), players, "", "", &trace);
+    ck_assert_str_eq(said,
+                     "g.jcz: error: inns_and_cathedrals.large_meeples can't be \"9\"; it is an "
+                     "integer from 0 to 8");
+}
+END_TEST
+
 /* ---- assertions */
 
 static void note(void *ud, const char *text, bool holds, const char *why)
@@ -352,6 +386,7 @@ Suite *jcz_suite(void)
     tcase_add_test(c, the_end_comes_only_with_its_turn);
     tcase_add_test(c, undone_messages_are_dropped);
     tcase_add_test(c, other_start_tiles);
+    tcase_add_test(c, figures_of_modules);
     tcase_add_test(c, assertions);
     suite_add_tcase(suite, c);
     return suite;
