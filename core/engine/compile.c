@@ -197,6 +197,34 @@ static void find_start(jac_ruleset *rules)
             rules->type.at[t].start = 0;
 }
 
+/* The rotations in which side d meets a demand. */
+static uint8_t rotations_meeting(const jac_ruleset *rules, const jac_tile_type *type, int d,
+                                 uint32_t demand)
+{
+    uint8_t meeting = 0;
+    for (int r = 0; r < 4; r++)
+        if (!demand || rules->edge_fits[type->side[r][d].edge][demand])
+            meeting |= (uint8_t)(1u << r);
+    return meeting;
+}
+
+/* The rotations that fit each signature. Side by side: what fits the demands of the sides before d
+ * is one block, which is copied for each demand of d; the block of no demand is last, as all others
+ * are copies of it. */
+static void compile_fits(const jac_ruleset *rules, const jac_tile_type *type, uint8_t *fit)
+{
+    uint32_t block = 1;
+    fit[0] = type->rotations;
+    for (int d = 0; d < 4; d++) {
+        for (uint32_t demand = rules->edge.count; demand-- > 0;) {
+            uint8_t meeting = rotations_meeting(rules, type, d, demand);
+            for (uint32_t i = 0; i < block; i++)
+                fit[demand * block + i] = fit[i] & meeting;
+        }
+        block *= rules->edge.count;
+    }
+}
+
 bool jac_compile_types(jac_ruleset *rules)
 {
     find_start(rules);
@@ -210,18 +238,8 @@ bool jac_compile_types(jac_ruleset *rules)
     if (!rules->fit || !find_derived(rules))
         return false;
     for (uint32_t t = 0; t < rules->type.count; t++) {
-        jac_tile_type *type = &rules->type.at[t];
-        compile_type(rules, type);
-        for (uint32_t signature = 0; signature < signatures; signature++) {
-            uint8_t fits = type->rotations;
-            for (int r = 0; r < 4; r++)
-                for (int d = 0; d < 4; d++) {
-                    uint32_t demand = signature / rules->edge_power[d] % kinds;
-                    if (demand && !rules->edge_fits[type->side[r][d].edge][demand])
-                        fits &= (uint8_t) ~(1u << r);
-                }
-            rules->fit[(size_t)t * signatures + signature] = fits;
-        }
+        compile_type(rules, &rules->type.at[t]);
+        compile_fits(rules, &rules->type.at[t], rules->fit + (size_t)t * signatures);
     }
     return true;
 }
