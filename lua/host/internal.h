@@ -26,8 +26,9 @@ typedef struct jac_lua_module {
     const char *folder;   /* where its `require` looks; NULL: a single file, which has none */
     uint16_t id;          /* in the ruleset */
     int random_stream;    /* 2 + id */
-    int names[8];         /* luaL_refs by jac_name_kind: what this module calls things, filled at
+    int names[9];         /* luaL_refs by jac_name_kind: what this module calls things, filled at
                              their first use */
+    const char **tells;   /* modules whose verbs it may tell, itself among them; NULL ends it */
     int loaded;           /* luaL_ref: results of `require`, by name */
 } jac_lua_module;
 
@@ -84,7 +85,6 @@ struct jac_lua {
     int meta[JAC_H_COUNT]; /* luaL_refs: metatables */
     int far_cells;         /* luaL_ref: weak: handles of further cells */
     int shared;            /* luaL_ref: the library's tables, shared by all environments */
-    int verbs;             /* luaL_ref: "module.verb" -> ref */
     int flags;             /* luaL_ref: mark -> true when it is a mere flag */
     bool listing;          /* a `list` function runs: `add` may be called */
     int64_t budget;        /* what instructions_left began with: for the message */
@@ -265,6 +265,7 @@ typedef enum jac_name_kind {
     JAC_NAME_CELL,
     JAC_NAME_CAUSE,
     JAC_NAME_WORD,
+    JAC_NAME_VERB, /* filled by game:tell */
     JAC_NAME_COUNT
 } jac_name_kind;
 /* The id of the name at `arg` for the running module; raises with the nearest name. */

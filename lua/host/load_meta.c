@@ -120,6 +120,22 @@ static void read_texts(jac_loader *l, jac_part *part, jac_module_info *info)
     }
 }
 
+/* Whose verbs the module may tell: what game:tell asks when there is a game. */
+static const char **keep_tells(jac_loader *l, const jac_part *part, const char *own)
+{
+    const jac_names *lists[] = { &part->requires, &part->between, &part->uses };
+    size_t count = 0;
+    for (size_t n = 0; n < JAC_COUNT(lists); n++)
+        count += lists[n]->count;
+    const char **tells = jac_arena_take(l->L, l->kept, (count + 2) * sizeof *tells), **end = tells;
+    *end++ = own;
+    for (size_t n = 0; n < JAC_COUNT(lists); n++)
+        for (size_t i = 0; i < lists[n]->count; i++)
+            *end++ = jac_keep(l, lists[n]->at[i]);
+    *end = NULL;
+    return tells;
+}
+
 /* ---- all of it ------------------------------------------------------------------------------- */
 
 void jac_load_describe(jac_loader *l, jac_part *part)
@@ -157,6 +173,7 @@ void jac_load_describe(jac_loader *l, jac_part *part)
     if (!*part->ask->name && part->known)
         m->info.name = jac_keep(l, jac_get(table, "name")->text);
     m->info.requires = jac_keep(l, jac_names_list(l, part->requires.at, part->requires.count));
+    m->tells = keep_tells(l, part, m->info.name);
     m->info.option = part->option;
     m->info.option_count = part->option_count;
     m->info.ruling = part->ruling;

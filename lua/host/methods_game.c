@@ -217,7 +217,7 @@ static const jac_api_entry game_entries[] = {
       NULL, game_chance },
     { "tell", "verb:string ...:any", "any", "1.0",
       "Runs another module's verb at once, as its owner's code; nothing happens when that module "
-      "is off.",
+      "is off. It stands in requires or uses.",
       NULL, jac_lua_tell },
     { "query", "query:string ...:any", "any", "1.0",
       "Asks a query: the answer so far (it may be left out: true, 0), then its arguments.", NULL,

@@ -18,8 +18,6 @@ static int open_state(lua_State *L)
     jac_lua *lua = jac_lua_of(L);
     jac_lua_library_open(lua);
     jac_lua_handles_open(lua);
-    lua_newtable(L);
-    lua->verbs = luaL_ref(L, LUA_REGISTRYINDEX);
     return 0;
 }
 

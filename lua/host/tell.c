@@ -21,6 +21,25 @@ static size_t module_on(const jac_lua *lua, const char *name, size_t length)
     return m;
 }
 
+/* Raises unless the running module names the other one, the first `length` bytes, among those it
+ * uses: a misspelt one would be told nothing for ever. */
+static void may_tell(lua_State *L, const char *other, size_t length)
+{
+    const jac_lua *lua = jac_lua_of(L);
+    const char **tells = lua->running ? lua->module[lua->running->module].tells : NULL;
+    size_t count = 0;
+    for (; tells && tells[count]; count++)
+        if (strlen(tells[count]) == length && memcmp(tells[count], other, length) == 0)
+            return;
+    const char *name = lua_pushlstring(L, other, length);
+    const char *near = tells ? jac_nearest(name, tells, count) : NULL;
+    if (near)
+        luaL_error(L, "game:tell: %s is neither in requires nor in uses; did you mean \"%s\"?",
+                   name, near);
+    luaL_error(L, "game:tell: %s is neither in requires nor in uses; add \"%s\" to uses", name,
+               name);
+}
+
 /* The verb's ref; 0 when its module is off. Raises for a verb that the module has not. */
 static int32_t find_verb(lua_State *L, const char *full)
 {
@@ -28,6 +47,7 @@ static int32_t find_verb(lua_State *L, const char *full)
     const char *dot = strrchr(full, '.');
     if (!dot)
         return luaL_error(L, "game:tell: \"%s\" should be \"module.verb\"", full);
+    may_tell(L, full, (size_t)(dot - full));
     size_t m = module_on(lua, full, (size_t)(dot - full));
     if (m == lua->module_count)
         return 0;
@@ -51,7 +71,9 @@ static int32_t verb_at(lua_State *L, int arg)
 {
     const jac_lua *lua = jac_lua_of(L);
     const char *full = luaL_checkstring(L, arg);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, lua->verbs);
+    if (!lua->running)
+        return luaL_error(L, "there is no game now");
+    lua_rawgeti(L, LUA_REGISTRYINDEX, lua->module[lua->running->module].names[JAC_NAME_VERB]);
     lua_pushvalue(L, arg);
     if (lua_rawget(L, -2) == LUA_TNUMBER) {
         int32_t known = (int32_t)lua_tointeger(L, -1);

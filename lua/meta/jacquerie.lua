@@ -92,7 +92,7 @@ function Game:push(step, ...) end
 ---@param ... any
 function Game:chance(chance, ...) end
 
----Runs another module's verb at once, as its owner's code; nothing happens when that module is off. (since 1.0)
+---Runs another module's verb at once, as its owner's code; nothing happens when that module is off. It stands in requires or uses. (since 1.0)
 ---@param verb string
 ---@param ... any
 ---@return any

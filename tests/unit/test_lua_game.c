@@ -286,7 +286,10 @@ static const struct {
     { "verbs = { v = function() end }", "game:tell('mod.v', {})",
       "a table can't be given to another module" },
     { "verbs = { verb = function() end }", "game:tell('mod.vreb')", "mod has no verb \"vreb\"" },
-    { "verbs = {}", "game:tell('absent.v')", "" },
+    { "verbs = {}", "game:tell('off.v')", "" },
+    { "verbs = { v = function() end }", "game:tell('mod.v') game:tell('festival.v')",
+      "festival is neither in requires nor in uses; add \"festival\" to uses" },
+    { "verbs = { v = function() end }", "game:tell('mood.v')", "did you mean \"mod\"?" },
     { "verbs = {}", "game:tell('v')", "should be \"module.verb\"" },
     { "state = { n = cell.game(0) }, verbs = { set = function(_, n) state.n = n end, get = "
       "function() return "
@@ -299,7 +302,7 @@ START_TEST(verbs_are_their_owners_code)
     char owner[400], caller[400];
     snprintf(owner, sizeof owner, "%s%s }", HEAD, tells[_i].owner);
     snprintf(caller, sizeof caller,
-             "return { api = 1, name = 'other', uses = { 'mod' }, on = {\n"
+             "return { api = 1, name = 'other', uses = { 'mod', 'off' }, on = {\n"
              "  start = function(game) %s end } }",
              tells[_i].caller);
     lua_kit k;

@@ -5,7 +5,7 @@ local tools = require("tools")
 
 return {
   api = 1, name = "workbench", title = "Every tool once", version = "1.0.0",
-  tiles = "tiles.lua",
+  tiles = "tiles.lua", uses = { "absent" },
   options = { tool = { type = "string", default = "none" } },
   declares = {
     causes = { "moved" }, reasons = { "asked" },

@@ -196,6 +196,8 @@ function tools.agenda(game)
   game:raise("rung", game.players[2], 4)
   fails("", function() game:raise("drawn") end)
   assert(game:tell("workbench.ring", 2) == 3 and game:tell("absent.verb") == nil)
+  fails("did you mean \"absent\"", function() game:tell("absant.verb") end)
+  fails("add \"festival\" to uses", function() game:tell("festival.verb") end)
   game:chance("die", game.players[1])
   fails("takes 2 arguments", function() game:ask("ring", game.active, game.active, 1, 2) end)
 end
