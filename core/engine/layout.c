@@ -92,6 +92,11 @@ jac_status jac_compile_layout(jac_ruleset *rules, jac_error *error)
     if (!make_figures(rules))
         return jac_fail(error, JAC_E_MEMORY, NULL, 0, "memory is out while compiling the ruleset");
     l->figure_count = rules->figure.count;
+    if (l->figure_count > JAC_FIGURES_MAX)
+        return jac_fail(error, JAC_E_RULES, NULL, 0,
+                        "%u figures (%u for each of %d players) are more than the %d of a game; "
+                        "lower a count in `figures`, or play with fewer",
+                        l->figure_count, rules->figures_each, rules->base.players, JAC_FIGURES_MAX);
     l->slots = 8;
     l->slot_shift = 29;
     while (l->slots < 5 * l->tile_max) {

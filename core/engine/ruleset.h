@@ -25,8 +25,9 @@ enum {
     JAC_EDGE_KINDS_MAX = 8, /* JAC_EDGE_NONE counts as one */
     JAC_SEGMENT_KINDS_MAX = 24,
     JAC_FILTER_VALUES_MAX = 8,
-    JAC_ARGS_MAX = 6, /* of an event or query */
-    JAC_NONE = 0xFFFF /* no segment, tile, type, feature... in a 16-bit id */
+    JAC_ARGS_MAX = 6,      /* of an event or query */
+    JAC_FIGURES_MAX = 255, /* in a game: a feature counts those in it in eight bits */
+    JAC_NONE = 0xFFFF      /* no segment, tile, type, feature... in a 16-bit id */
 };
 
 /* ---- what hooks.def lists -------------------------------------------------------------- */

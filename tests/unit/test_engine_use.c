@@ -1,5 +1,6 @@
 /* Wrong use is an error and changes nothing; the ends of what is allowed work; a game is a value.
  */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -276,6 +277,49 @@ static void *metered(void *ud, void *block, size_t old_size, size_t new_size)
     return grown;
 }
 
+/* Two players have 7 meeples each; seven kinds of 32 nobody's are 224 more, one of 17 makes 255. */
+static void with_crowd(kit *k, uint8_t last)
+{
+    kit_open(k, NULL);
+    for (int i = 0; i < 8; i++) {
+        char name[24];
+        snprintf(name, sizeof name, "crowd %d", i);
+        const jac_figure_kind crowd = { .name = jac_symbol(k->rules, name),
+                                        .count = i < 7 ? 32 : last,
+                                        .neutral = true,
+                                        .meeple = true,
+                                        .strength = 1,
+                                        .stands_on = UINT32_MAX };
+        ck_assert_int_eq(jac_ruleset_add_figures(k->rules, &crowd), 1 + i);
+    }
+}
+
+/* A feature counts its figures in eight bits: all there are may stand in one, and no more can be.
+ */
+START_TEST(all_figures_may_stand_in_one_feature)
+{
+    kit k;
+    with_crowd(&k, 18);
+    ck_assert_int_eq(jac_ruleset_compile(k.rules, &k.error), JAC_E_RULES);
+    ck_assert_str_eq(k.error.what,
+                     "256 figures (7 for each of 2 players) are more than the 255 of a game");
+    kit_close(&k);
+    with_crowd(&k, 17);
+    kit_go(&k);
+    uint32_t road = kit_segment(&k, 0, 0, "road 1");
+    for (uint32_t f = 0; f < 255; f++)
+        ck_assert_int_eq(jac_figure_to(k.engine, k.game, f, jac_place_pack(JAC_AT_SEGMENT, road), 0,
+                                       jac_symbol_find(k.rules, "setup")),
+                         JAC_OK);
+    ck_assert_int_eq(kit_feature(&k, 0, 0, "road 1")->figures, 255);
+    for (uint32_t f = 0; f < 255; f++)
+        jac_figure_to(k.engine, k.game, f, jac_place_pack(JAC_AT_SUPPLY, 0), 0,
+                      jac_symbol_find(k.rules, "setup"));
+    ck_assert_int_eq(kit_feature(&k, 0, 0, "road 1")->figures, 0);
+    kit_close(&k);
+}
+END_TEST
+
 START_TEST(memory_may_run_out_anywhere)
 {
     const jac_base base = { .players = 2, .edition = JAC_C3, .farmers = 1, .sets = 1 };
@@ -336,6 +380,7 @@ Suite *engine_use_suite(void)
     tcase_add_test(tcase, primitives_refuse_what_is_not_there);
     tcase_add_test(tcase, a_copy_is_the_game);
     tcase_add_test(tcase, asking_changes_nothing);
+    tcase_add_test(tcase, all_figures_may_stand_in_one_feature);
     tcase_add_test(tcase, memory_may_run_out_anywhere);
     tcase_add_test(tcase, a_playout_allocates_nothing);
     suite_add_tcase(suite, tcase);
