@@ -15,7 +15,7 @@
 /* Exit status of the command. */
 enum {
     CLI_DONE = 0,         /* what was asked for is done */
-    CLI_FAILED = 1,       /* it was tried and failed: a test, a check, a replay, the output */
+    CLI_FAILED = 1,       /* it was tried and failed: a test, a replay, the output, memory */
     CLI_WRONG = 2,        /* wrong use: arguments, an INI, a module, a file that can't be read */
     CLI_FAULT = 3,        /* a fault inside */
     CLI_INTERRUPTED = 130 /* by Ctrl-C; what was finished is written */
@@ -51,8 +51,9 @@ int cli_fail_text(cli_reports *reports, jac_status status, const char *file, int
 /* Flushes stdout; when something could not be written (a full disk), says so and returns
  * CLI_FAILED, else `status`. Every command ends through it. */
 int cli_finish(int status);
-/* Writes the object as one line to `out` and releases it. */
-void cli_json_line(FILE *out, json_t *object);
+/* Writes the object as one line to `out` and releases it. CLI_FAILED when it can't be written, or
+ * is NULL: build it with json_make.h, and memory that was out is told here, whatever was lost. */
+int cli_json_line(FILE *out, json_t *object);
 
 /* From now on Ctrl-C is only noted: cli_interrupted() is then true. */
 void cli_catch_interrupt(void);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "bench.h"
+#include "json_make.h"
 
 enum { CASES_MAX = 64 };
 
@@ -76,7 +77,7 @@ static double rounded(double value, double unit)
     return (double)(int64_t)(n < 0 ? n - 0.5 : n + 0.5) * unit;
 }
 
-static void tell_games(const bench_arguments *arguments, const char *name, const bench_games *r)
+static int tell_games(const bench_arguments *arguments, const char *name, const bench_games *r)
 {
     double yardstick = (arguments->before + arguments->after) / 2;
     if (!arguments->reports.json) {
@@ -89,36 +90,35 @@ static void tell_games(const bench_arguments *arguments, const char *name, const
         printf("  allocations %llu%s", (unsigned long long)r->allocations, r->lua ? "" : "\n");
         if (r->lua)
             printf(", in Lua %llu\n", (unsigned long long)r->lua_allocations);
-        return;
+        return CLI_DONE;
     }
     json_t *object = json_object();
-    json_object_set_new(object, "case", json_string(name));
-    json_object_set_new(object, "games_per_second", json_integer((json_int_t)r->games_per_second));
-    json_object_set_new(object, "slowest", json_integer((json_int_t)r->slowest));
-    json_object_set_new(object, "fastest", json_integer((json_int_t)r->fastest));
-    json_object_set_new(object, "placements_per_second",
-                        json_integer((json_int_t)r->placements_per_second));
-    json_object_set_new(object, "choices_per_placement",
-                        json_real(rounded(r->choices_per_placement, 0.001)));
-    json_object_set_new(object, "mean_points", json_real(rounded(r->mean_points, 0.01)));
-    json_object_set_new(object, "games", json_integer((json_int_t)r->games));
-    json_object_set_new(object, "allocations", json_integer((json_int_t)r->allocations));
+    jac_json_set(&object, "case", json_string(name));
+    jac_json_set(&object, "games_per_second", json_integer((json_int_t)r->games_per_second));
+    jac_json_set(&object, "slowest", json_integer((json_int_t)r->slowest));
+    jac_json_set(&object, "fastest", json_integer((json_int_t)r->fastest));
+    jac_json_set(&object, "placements_per_second",
+                 json_integer((json_int_t)r->placements_per_second));
+    jac_json_set(&object, "choices_per_placement",
+                 json_real(rounded(r->choices_per_placement, 0.001)));
+    jac_json_set(&object, "mean_points", json_real(rounded(r->mean_points, 0.01)));
+    jac_json_set(&object, "games", json_integer((json_int_t)r->games));
+    jac_json_set(&object, "allocations", json_integer((json_int_t)r->allocations));
     if (r->lua) {
-        json_object_set_new(object, "lua_calls_per_placement",
-                            json_real(rounded(r->lua_calls_per_placement, 0.0001)));
-        json_object_set_new(object, "lua_allocations",
-                            json_integer((json_int_t)r->lua_allocations));
+        jac_json_set(&object, "lua_calls_per_placement",
+                     json_real(rounded(r->lua_calls_per_placement, 0.0001)));
+        jac_json_set(&object, "lua_allocations", json_integer((json_int_t)r->lua_allocations));
     }
     if (yardstick > 0) {
-        json_object_set_new(object, "yardstick", json_integer((json_int_t)yardstick));
-        json_object_set_new(object, "of_yardstick",
-                            json_real(rounded(r->games_per_second / yardstick, 0.0001)));
+        jac_json_set(&object, "yardstick", json_integer((json_int_t)yardstick));
+        jac_json_set(&object, "of_yardstick",
+                     json_real(rounded(r->games_per_second / yardstick, 0.0001)));
     }
-    cli_json_line(stdout, object);
+    return cli_json_line(stdout, object);
 }
 
-static void tell_small(const bench_arguments *arguments, bench_thing thing, const char *name,
-                       const jac_engine *engine, const bench_small *r)
+static int tell_small(const bench_arguments *arguments, bench_thing thing, const char *name,
+                      const jac_engine *engine, const bench_small *r)
 {
     if (!arguments->reports.json) {
         printf("%-20s %9.1f ns", name, r->nanoseconds);
@@ -126,18 +126,18 @@ static void tell_small(const bench_arguments *arguments, bench_thing thing, cons
             printf(", %.1f choices\n", r->choices);
         else
             printf(", %.0f of %zu bytes\n", r->bytes, jac_game_size(engine));
-        return;
+        return CLI_DONE;
     }
     json_t *object = json_object();
-    json_object_set_new(object, "case", json_string(name));
-    json_object_set_new(object, "nanoseconds", json_real(rounded(r->nanoseconds, 0.1)));
+    jac_json_set(&object, "case", json_string(name));
+    jac_json_set(&object, "nanoseconds", json_real(rounded(r->nanoseconds, 0.1)));
     if (thing == BENCH_LIST) {
-        json_object_set_new(object, "choices", json_real(rounded(r->choices, 0.1)));
+        jac_json_set(&object, "choices", json_real(rounded(r->choices, 0.1)));
     } else {
-        json_object_set_new(object, "bytes", json_integer((json_int_t)r->bytes));
-        json_object_set_new(object, "size", json_integer((json_int_t)jac_game_size(engine)));
+        jac_json_set(&object, "bytes", json_integer((json_int_t)r->bytes));
+        jac_json_set(&object, "size", json_integer((json_int_t)jac_game_size(engine)));
     }
-    cli_json_line(stdout, object);
+    return cli_json_line(stdout, object);
 }
 
 /* ---- cases
@@ -188,7 +188,7 @@ static int base_cases(bench_arguments *arguments)
         if (bench_repeat(engine, (bench_thing)i, &arguments->how, &cost, &error) != JAC_OK)
             result = cli_fail(&arguments->reports, &error);
         else
-            tell_small(arguments, (bench_thing)i, small[i], engine, &cost);
+            result = tell_small(arguments, (bench_thing)i, small[i], engine, &cost);
     }
     jac_engine_free(engine);
     jac_ruleset_free(rules);
@@ -280,7 +280,8 @@ int cli_bench(int argc, char **argv)
         (arguments->after = bench_yardstick(arguments->yardstick, &arguments->how, &error)) < 0)
         status = cli_fail(&arguments->reports, &error);
     for (size_t i = 0; i < arguments->games_count; i++)
-        tell_games(arguments, arguments->name[i], &arguments->games[i]);
+        if (tell_games(arguments, arguments->name[i], &arguments->games[i]) != CLI_DONE)
+            status = CLI_FAILED;
     free(arguments);
     return status;
 }

@@ -59,10 +59,11 @@ static int examine(check *c)
     check_options(c);
     check_rulings(c);
     if (c->explain)
-        cli_explain(c->engine, c->reports.json);
+        status = cli_explain(c->engine, c->reports.json);
     else if (c->reports.json)
-        cli_json_line(stdout, json_pack("{s:b, s:i, s:I}", "ok", 1, "warnings", c->reports.warnings,
-                                        "games", (json_int_t)c->games));
+        status =
+            cli_json_line(stdout, json_pack("{s:b, s:i, s:I}", "ok", 1, "warnings",
+                                            c->reports.warnings, "games", (json_int_t)c->games));
     else
         fprintf(stderr, "%s: nothing wrong, %d warnings; %d games by random bots agree\n", c->path,
                 c->reports.warnings, (int)c->games);

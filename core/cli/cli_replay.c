@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "board.h"
+#include "json_make.h"
 #include "play.h"
 #include "record.h"
 #include "text.h"
@@ -76,6 +77,7 @@ typedef struct watcher {
     char *text;
     size_t size;
     FILE *stream;
+    bool failed; /* memory was out, or the output can't be written: told already */
 } watcher;
 
 static void seen(void *ud, jac_engine *engine, const jac_game *game, const jac_seen *what)
@@ -87,7 +89,7 @@ static void seen(void *ud, jac_engine *engine, const jac_game *game, const jac_s
     if (what->hook == JAC_CHOICE_CHANCE)
         return; /* the record has a line of its own for it */
     if (w->arguments->reports.json) {
-        cli_json_line(w->stream, jac_seen_to_json(engine, game, what));
+        w->failed |= cli_json_line(w->stream, jac_seen_to_json(engine, game, what)) != CLI_DONE;
         return;
     }
     char text[256];
@@ -99,27 +101,27 @@ static bool line_told(void *ud, jac_session *session, const jac_record_line *lin
 {
     watcher *w = ud;
     (void)session;
-    fflush(w->stream);
+    if (fflush(w->stream) != 0) {
+        cli_fail_text(&w->arguments->reports, JAC_E_MEMORY, NULL, 0, "memory is out");
+        w->failed = true;
+    }
     if (!w->arguments->reports.json)
         printf("%d: ", line->line);
-    json_dumpf(line->json, stdout, JSON_COMPACT);
-    putchar('\n');
+    w->failed |= cli_json_line(stdout, json_incref(line->json)) != CLI_DONE;
     fwrite(w->text, 1, w->size, stdout); /* behind `size` stands older text */
     rewind(w->stream);
-    return !ferror(stdout);
+    return !w->failed && !ferror(stdout);
 }
 
 /* ---- the whole ------------------------------------------------------------------------------ */
 
-static void tell_end(replay_arguments *arguments, jac_engine *engine, jac_session *session)
+static int tell_end(replay_arguments *arguments, jac_engine *engine, jac_session *session)
 {
     const jac_game *game = jac_session_game(session);
     if (arguments->reports.json) {
         json_t *result = cli_result_json(engine, game, jac_session_seed(session));
-        json_object_set_new(result, "choices",
-                            json_integer((json_int_t)jac_session_moves(session)));
-        cli_json_line(stdout, result);
-        return;
+        jac_json_set(&result, "choices", json_integer((json_int_t)jac_session_moves(session)));
+        return cli_json_line(stdout, result);
     }
     if (arguments->board) {
         jac_board_options look = { .width = cli_columns(stdout),
@@ -135,6 +137,7 @@ static void tell_end(replay_arguments *arguments, jac_engine *engine, jac_sessio
     printf("%zu choices, turn %d%s; hash 0x%016" PRIx64 "\n", jac_session_moves(session),
            jac_game_turn(game), jac_game_waits(game) == JAC_WAITS_OVER ? ", over" : "",
            jac_game_hash(engine, game));
+    return CLI_DONE;
 }
 
 static int replay(replay_arguments *arguments, const jac_record *record, jac_engine *engine)
@@ -156,9 +159,9 @@ static int replay(replay_arguments *arguments, const jac_record *record, jac_eng
     if (w.stream)
         fclose(w.stream);
     free(w.text);
-    if (session)
-        tell_end(arguments, engine, session);
-    int result = CLI_DONE;
+    int result = w.failed ? CLI_FAILED : CLI_DONE;
+    if (session && tell_end(arguments, engine, session) != CLI_DONE)
+        result = CLI_FAILED;
     if (status != JAC_OK) {
         cli_report(&arguments->reports, &error, false);
         result = cli_exit_of(status);

@@ -77,20 +77,22 @@ static const jac_module_info *describe(rules_arguments *arguments, jac_lua *lua,
     return info;
 }
 
-static void tell(rules_arguments *arguments, const jac_module_info *info, bool whole)
+/* false: memory is out, or the output can't be written. */
+static bool tell(rules_arguments *arguments, const jac_module_info *info, bool whole)
 {
     if (arguments->reports.json)
-        cli_json_line(stdout, cli_module_json(info, true));
-    else if (whole)
+        return cli_json_line(stdout, cli_module_json(info, true)) == CLI_DONE;
+    if (whole)
         cli_print_module(info, true);
     else
         printf("%-24s %-8s %s\n", info->name, info->version, info->title);
+    return true;
 }
 
-/* Describes all names of one kind, or the one that is `only`. Returns how many were found; *bad
- * counts those that are wrong. */
+/* Describes all names of one kind, or the one that is `only`. Returns how many were found; *status
+ * becomes what a wrong one, or one that can't be told, leads to. */
 static size_t each(rules_arguments *arguments, jac_lua *lua, const char *folder,
-                   const jac_name_list *names, bool ruling, const char *only, int *bad)
+                   const jac_name_list *names, bool ruling, const char *only, int *status)
 {
     size_t found = 0;
     for (size_t i = 0; i < names->count; i++) {
@@ -98,10 +100,10 @@ static size_t each(rules_arguments *arguments, jac_lua *lua, const char *folder,
             continue;
         found++;
         const jac_module_info *info = describe(arguments, lua, folder, names->at[i], ruling);
-        if (info)
-            tell(arguments, info, only != NULL);
-        else
-            ++*bad;
+        if (!info)
+            *status = CLI_WRONG;
+        else if (!tell(arguments, info, only != NULL))
+            *status = CLI_FAILED;
     }
     return found;
 }
@@ -121,10 +123,9 @@ static int list_or_show(rules_arguments *arguments)
         return cli_fail(&arguments->reports, &error);
     }
     jac_name_list modules = jac_module_names(folder, false), rulings = jac_ruling_names(folder);
-    int bad = 0;
-    size_t found = each(arguments, lua, folder, &modules, false, only, &bad);
-    found += each(arguments, lua, folder, &rulings, true, only, &bad);
-    int status = bad ? CLI_WRONG : CLI_DONE;
+    int status = CLI_DONE;
+    size_t found = each(arguments, lua, folder, &modules, false, only, &status);
+    found += each(arguments, lua, folder, &rulings, true, only, &status);
     if (only && !found) {
         char hint[JAC_HINT_SIZE];
         jac_hint_names(hint, only, (const char *const *)modules.at, modules.count);
@@ -166,10 +167,9 @@ int cli_rules(int argc, char **argv)
     jac_status status = JAC_OK;
     if (tiles)
         status = jac_tiles_json(jac_engine_rules(engine), stdout, &error);
-    else
-        cli_explain(engine, arguments.reports.json);
+    int explained = tiles ? CLI_DONE : cli_explain(engine, arguments.reports.json);
     jac_engine_free(engine);
     if (status == JAC_E_IO)
         return CLI_FAILED; /* stdout: cli_finish tells why */
-    return status == JAC_OK ? CLI_DONE : cli_fail(&arguments.reports, &error);
+    return status == JAC_OK ? explained : cli_fail(&arguments.reports, &error);
 }

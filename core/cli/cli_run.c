@@ -187,12 +187,13 @@ static int tell_end(run_arguments *arguments, jac_session *session)
     jac_engine *engine = jac_session_engine(session);
     uint64_t seed = jac_session_seed(session);
     bool over = jac_game_waits(game) == JAC_WAITS_OVER;
+    int status = CLI_DONE;
     if (arguments->reports.json)
-        cli_json_line(stdout, cli_result_json(engine, game, seed));
+        status = cli_json_line(stdout, cli_result_json(engine, game, seed));
     else
         cli_print_result(engine, game, seed);
     if (over || !cli_interrupted())
-        return CLI_DONE;
+        return status;
     const char *record = arguments->record ? arguments->record : arguments->resume;
     if (record)
         fprintf(stderr, "interrupted in turn %d; go on with: jacquerie run %s --resume %s\n",

@@ -8,6 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "json_make.h"
+
 /* A signal handler can reach nothing but static storage. */
 static volatile sig_atomic_t interrupted;
 
@@ -29,24 +31,24 @@ void cli_catch_interrupt(void)
 
 bool cli_interrupted(void) { return interrupted != 0; }
 
-static void set_text(json_t *object, const char *key, const char *text)
+static void set_text(json_t **object, const char *key, const char *text)
 {
     if (text[0])
-        json_object_set_new(object, key, json_string(text));
+        jac_json_set(object, key, json_string(text));
 }
 
 static void report_json(const jac_error *error, bool warning)
 {
     json_t *object = json_object();
-    json_object_set_new(object, "level", json_string(warning ? "warning" : "error"));
-    json_object_set_new(object, "code", json_string(jac_status_code(error->status)));
-    set_text(object, "file", error->file);
+    jac_json_set(&object, "level", json_string(warning ? "warning" : "error"));
+    jac_json_set(&object, "code", json_string(jac_status_code(error->status)));
+    set_text(&object, "file", error->file);
     if (error->line > 0)
-        json_object_set_new(object, "line", json_integer(error->line));
-    set_text(object, "message", error->what);
-    set_text(object, "hint", error->hint);
-    set_text(object, "module", error->module);
-    set_text(object, "hook", error->hook);
+        jac_json_set(&object, "line", json_integer(error->line));
+    set_text(&object, "message", error->what);
+    set_text(&object, "hint", error->hint);
+    set_text(&object, "module", error->module);
+    set_text(&object, "hook", error->hook);
     cli_json_line(stderr, object);
 }
 
@@ -94,8 +96,8 @@ int cli_exit_of(jac_status status)
     case JAC_E_CHOICE:
     case JAC_E_MODULE:
     case JAC_E_RECORD:
-        return CLI_FAILED;
     case JAC_E_MEMORY:
+        return CLI_FAILED;
     case JAC_E_FAULT:
         return CLI_FAULT;
     }
@@ -145,11 +147,14 @@ int cli_finish(int status)
     return status == CLI_DONE ? CLI_FAILED : status;
 }
 
-void cli_json_line(FILE *out, json_t *object)
+int cli_json_line(FILE *out, json_t *object)
 {
-    json_dumpf(object, out, JSON_COMPACT | JSON_REAL_PRECISION(10));
-    fputc('\n', out);
-    json_decref(object);
+    jac_error error;
+    jac_status status = jac_json_line(object, out, NULL, "the output", &error);
+    if (status == JAC_E_MEMORY) /* in words that need none */
+        fprintf(stderr, "{\"level\":\"error\",\"code\":\"%s\",\"message\":\"memory is out\"}\n",
+                jac_status_code(status));
+    return status == JAC_OK ? CLI_DONE : CLI_FAILED; /* why it can't be written, says cli_finish */
 }
 
 bool cli_colour(FILE *stream)

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "json_make.h"
+
 const char *cli_module_kind(const jac_module_info *module)
 {
     static const char *const kind[] = { "system", "ruling", "mod" };
@@ -71,42 +73,42 @@ void cli_print_module(const jac_module_info *module, bool initial)
 json_t *cli_module_json(const jac_module_info *module, bool initial)
 {
     json_t *object = json_object(), *options = json_array(), *rulings = json_array();
-    json_object_set_new(object, "name", json_string(module->name));
-    json_object_set_new(object, "kind", json_string(cli_module_kind(module)));
-    json_object_set_new(object, "title", json_string(module->title));
-    json_object_set_new(object, "version", json_string(module->version));
-    json_object_set_new(object, "author", json_string(module->author));
-    json_object_set_new(object, "license", json_string(module->license));
-    json_object_set_new(object, "requires", json_string(module->requires));
-    json_object_set_new(object, "hash", json_string(module->hash));
-    json_object_set_new(object, "tiles_only", json_boolean(module->tiles_only));
-    json_object_set_new(object, "rules_only", json_boolean(module->rules_only));
+    jac_json_set(&object, "name", json_string(module->name));
+    jac_json_set(&object, "kind", json_string(cli_module_kind(module)));
+    jac_json_set(&object, "title", json_string(module->title));
+    jac_json_set(&object, "version", json_string(module->version));
+    jac_json_set(&object, "author", json_string(module->author));
+    jac_json_set(&object, "license", json_string(module->license));
+    jac_json_set(&object, "requires", json_string(module->requires));
+    jac_json_set(&object, "hash", json_string(module->hash));
+    jac_json_set(&object, "tiles_only", json_boolean(module->tiles_only));
+    jac_json_set(&object, "rules_only", json_boolean(module->rules_only));
     for (size_t i = 0; i < module->option_count; i++) {
         const jac_module_option *from = &module->option[i];
         json_t *option = json_object();
-        json_object_set_new(option, "name", json_string(from->name));
-        json_object_set_new(option, "type", json_string(from->type));
-        json_object_set_new(option, "values", json_string(from->values));
-        json_object_set_new(option, "default", json_string(from->initial));
+        jac_json_set(&option, "name", json_string(from->name));
+        jac_json_set(&option, "type", json_string(from->type));
+        jac_json_set(&option, "values", json_string(from->values));
+        jac_json_set(&option, "default", json_string(from->initial));
         if (!initial)
-            json_object_set_new(option, "value", json_string(from->value));
-        json_object_set_new(option, "help", json_string(from->help));
-        json_array_append_new(options, option);
+            jac_json_set(&option, "value", json_string(from->value));
+        jac_json_set(&option, "help", json_string(from->help));
+        jac_json_add(&options, option);
     }
     for (size_t i = 0; i < module->ruling_count; i++) {
         const jac_module_ruling *from = &module->ruling[i];
         json_t *ruling = json_object();
-        json_object_set_new(ruling, "id", json_string(from->id));
-        json_object_set_new(ruling, "kind", json_string(from->kind));
-        json_object_set_new(ruling, "source", json_string(from->source));
-        json_object_set_new(ruling, "text", json_string(from->text));
-        json_object_set_new(ruling, "default", json_boolean(from->initial));
+        jac_json_set(&ruling, "id", json_string(from->id));
+        jac_json_set(&ruling, "kind", json_string(from->kind));
+        jac_json_set(&ruling, "source", json_string(from->source));
+        jac_json_set(&ruling, "text", json_string(from->text));
+        jac_json_set(&ruling, "default", json_boolean(from->initial));
         if (!initial)
-            json_object_set_new(ruling, "on", json_boolean(from->on));
-        json_array_append_new(rulings, ruling);
+            jac_json_set(&ruling, "on", json_boolean(from->on));
+        jac_json_add(&rulings, ruling);
     }
-    json_object_set_new(object, "options", options);
-    json_object_set_new(object, "rulings", rulings);
+    jac_json_set(&object, "options", options);
+    jac_json_set(&object, "rulings", rulings);
     return object;
 }
 
@@ -145,10 +147,9 @@ static json_t *chains_json(const jac_ruleset *rules, jac_hook_kind kind)
             continue;
         json_t *chain = json_array();
         for (uint32_t i = 0; i < hook->handler_count; i++)
-            json_array_append_new(
-                chain,
-                json_string(module_name(rules, rules->handler.at[hook->handler_first + i].module)));
-        json_object_set_new(chains, jac_text(rules, hook->name), chain);
+            jac_json_add(&chain, json_string(module_name(
+                                     rules, rules->handler.at[hook->handler_first + i].module)));
+        jac_json_set(&chains, jac_text(rules, hook->name), chain);
     }
     return chains;
 }
@@ -174,23 +175,24 @@ static json_t *base_json(const jac_ruleset *rules)
     const jac_base *base = &rules->base;
     json_t *object = json_object(), *players = json_array();
     for (int p = 0; p < base->players; p++)
-        json_array_append_new(players, json_string(base->name[p]));
-    json_object_set_new(object, "players", players);
-    json_object_set_new(object, "edition", json_string(edition[base->edition % 3]));
-    json_object_set_new(object, "farmers", json_string(on_off(base->farmers)));
-    json_object_set_new(object, "tiny_city", json_integer(base->tiny_city_2 ? 2 : 4));
-    json_object_set_new(object, "field_scoring", json_string(field_scoring(base)));
-    json_object_set_new(object, "first_player",
-                        json_string(base->first_random ? "random" : "seat_1"));
-    json_object_set_new(object, "confirm", json_string(on_off(base->confirm)));
-    json_object_set_new(object, "sets", json_integer(base->sets));
+        jac_json_add(&players, json_string(base->name[p]));
+    jac_json_set(&object, "players", players);
+    jac_json_set(&object, "edition", json_string(edition[base->edition % 3]));
+    jac_json_set(&object, "farmers", json_string(on_off(base->farmers)));
+    jac_json_set(&object, "tiny_city", json_integer(base->tiny_city_2 ? 2 : 4));
+    jac_json_set(&object, "field_scoring", json_string(field_scoring(base)));
+    jac_json_set(&object, "first_player", json_string(base->first_random ? "random" : "seat_1"));
+    jac_json_set(&object, "confirm", json_string(on_off(base->confirm)));
+    jac_json_set(&object, "sets", json_integer(base->sets));
     return object;
 }
 
-static void print_base(const jac_ruleset *rules)
+static int print_base(const jac_ruleset *rules)
 {
     json_t *object = base_json(rules), *value;
     const char *key;
+    if (!object)
+        return CLI_FAILED;
     puts("base game");
     json_object_foreach(object, key, value)
     {
@@ -204,9 +206,10 @@ static void print_base(const jac_ruleset *rules)
                    i + 1 < json_array_size(value) ? ", " : "\n");
     }
     json_decref(object);
+    return CLI_DONE;
 }
 
-void cli_explain(const jac_engine *engine, bool json)
+int cli_explain(const jac_engine *engine, bool json)
 {
     const jac_ruleset *rules = jac_engine_rules(engine);
     const jac_setup *setup = jac_setup_of(engine);
@@ -215,19 +218,22 @@ void cli_explain(const jac_engine *engine, bool json)
     if (json) {
         json_t *object = json_object(), *modules = json_array();
         for (size_t i = 0; i < count; i++)
-            json_array_append_new(modules, cli_module_json(&module[i], false));
-        json_object_set_new(object, "game", base_json(rules));
-        json_object_set_new(object, "modules", modules);
-        json_object_set_new(object, "stations", chains_json(rules, JAC_HOOK_STATION));
-        json_object_set_new(object, "events", chains_json(rules, JAC_HOOK_EVENT));
-        json_object_set_new(object, "queries", chains_json(rules, JAC_HOOK_QUERY));
-        cli_json_line(stdout, object);
-        return;
+            jac_json_add(&modules, cli_module_json(&module[i], false));
+        jac_json_set(&object, "game", base_json(rules));
+        jac_json_set(&object, "modules", modules);
+        jac_json_set(&object, "stations", chains_json(rules, JAC_HOOK_STATION));
+        jac_json_set(&object, "events", chains_json(rules, JAC_HOOK_EVENT));
+        jac_json_set(&object, "queries", chains_json(rules, JAC_HOOK_QUERY));
+        return cli_json_line(stdout, object);
     }
-    print_base(rules);
+    if (print_base(rules) != CLI_DONE) {
+        fputs("error: memory is out\n", stderr);
+        return CLI_FAILED;
+    }
     for (size_t i = 0; i < count; i++)
         cli_print_module(&module[i], false);
     print_chains(rules, JAC_HOOK_STATION, "stations");
     print_chains(rules, JAC_HOOK_EVENT, "events");
     print_chains(rules, JAC_HOOK_QUERY, "queries");
+    return CLI_DONE;
 }

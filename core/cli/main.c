@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "json_make.h"
+
 static const struct {
     const char *name;
     cli_command *run;
@@ -92,17 +94,17 @@ static char *help_filter(int key, const char *text, void *input)
     return fclose(stream) == 0 ? whole : NULL; /* argp frees it */
 }
 
-static void print_version(bool json)
+static int print_version(bool json)
 {
     if (!json) {
         printf("jacquerie %s\n", JAC_VERSION);
-        return;
+        return CLI_DONE;
     }
     json_t *object = json_object();
-    json_object_set_new(object, "name", json_string("jacquerie"));
-    json_object_set_new(object, "version", json_string(JAC_VERSION));
-    json_object_set_new(object, "record", json_integer(JAC_RECORD_VERSION));
-    cli_json_line(stdout, object);
+    jac_json_set(&object, "name", json_string("jacquerie"));
+    jac_json_set(&object, "version", json_string(JAC_VERSION));
+    jac_json_set(&object, "record", json_integer(JAC_RECORD_VERSION));
+    return cli_json_line(stdout, object);
 }
 
 /* Somebody may start us with a standard stream closed. The next file that is opened would take its
@@ -133,10 +135,8 @@ int main(int argc, char **argv)
     argp_err_exit_status = CLI_WRONG;
     if (argp_parse(&argp, argc, argv, ARGP_IN_ORDER, NULL, &arguments) != 0)
         return CLI_WRONG;
-    if (arguments.version) {
-        print_version(arguments.json);
-        return cli_finish(CLI_DONE);
-    }
+    if (arguments.version)
+        return cli_finish(print_version(arguments.json));
     /* argp names the program in its messages by argv[0]. */
     char name[64];
     snprintf(name, sizeof name, "jacquerie %s", commands[arguments.command].name);

@@ -6,6 +6,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "json_make.h"
 #include "text.h"
 
 jac_status cli_bots_make(cli_bots *bots, jac_engine *engine, uint64_t seed, jac_error *error)
@@ -102,23 +103,23 @@ json_t *cli_result_json(jac_engine *engine, const jac_game *game, uint64_t seed)
     char text[32];
     json_t *result = json_object(), *players = json_array();
     snprintf(text, sizeof text, "%" PRIu64, seed);
-    json_object_set_new(result, "seed", json_string(text));
-    json_object_set_new(result, "over", json_boolean(over));
-    json_object_set_new(result, "turns", json_integer(jac_game_turn(game)));
+    jac_json_set(&result, "seed", json_string(text));
+    jac_json_set(&result, "over", json_boolean(over));
+    jac_json_set(&result, "turns", json_integer(jac_game_turn(game)));
     int best = best_points(engine, game);
     for (int p = 0; p < jac_game_players(engine); p++) {
         json_t *player = json_object();
         int points = jac_game_points(engine, game, p);
-        json_object_set_new(player, "name", json_string(jac_player_name(engine, p)));
-        json_object_set_new(player, "bot",
-                            json_string(setup && setup->bot[p] ? setup->bot[p] : "random"));
-        json_object_set_new(player, "points", json_integer(points));
-        json_object_set_new(player, "won", json_boolean(over && points == best));
-        json_array_append_new(players, player);
+        jac_json_set(&player, "name", json_string(jac_player_name(engine, p)));
+        jac_json_set(&player, "bot",
+                     json_string(setup && setup->bot[p] ? setup->bot[p] : "random"));
+        jac_json_set(&player, "points", json_integer(points));
+        jac_json_set(&player, "won", json_boolean(over && points == best));
+        jac_json_add(&players, player);
     }
-    json_object_set_new(result, "players", players);
+    jac_json_set(&result, "players", players);
     snprintf(text, sizeof text, "0x%016" PRIx64, jac_game_hash(engine, game));
-    json_object_set_new(result, "hash", json_string(text));
+    jac_json_set(&result, "hash", json_string(text));
     return result;
 }
 

@@ -21,7 +21,7 @@ jac_status cli_bots_choose(cli_bots *bots, const jac_game *game, uint64_t number
 
 /* Prints players and points as a table, who won, the seed and the hash. */
 void cli_print_result(jac_engine *engine, const jac_game *game, uint64_t seed);
-/* The same as an object; a new reference. */
+/* The same as an object; a new reference, NULL when memory is out. */
 json_t *cli_result_json(jac_engine *engine, const jac_game *game, uint64_t seed);
 
 /* Prints a line about what was seen, when a reader of the game wants to know it: points, figures

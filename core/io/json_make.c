@@ -29,9 +29,10 @@ void jac_json_add(json_t **array, json_t *value)
 
 char *jac_json_text(const json_t *json)
 {
-    size_t length = json ? json_dumpb(json, NULL, 0, JSON_COMPACT | JSON_ENCODE_ANY) : 0;
+    static const size_t how = JSON_COMPACT | JSON_ENCODE_ANY | JSON_REAL_PRECISION(10);
+    size_t length = json ? json_dumpb(json, NULL, 0, how) : 0;
     char *text = length > 0 ? malloc(length + 1) : NULL;
-    if (text && json_dumpb(json, text, length, JSON_COMPACT | JSON_ENCODE_ANY) != length) {
+    if (text && json_dumpb(json, text, length, how) != length) {
         free(text);
         return NULL;
     }

@@ -16,8 +16,8 @@
 void jac_json_set(json_t **object, const char *key, json_t *value);
 void jac_json_add(json_t **array, json_t *value);
 
-/* The compact text of it, allocated; NULL when memory is out or `json` is NULL. (json_dumps may lose
- * a key when its buffer can't grow.) */
+/* The compact text of it, reals with ten digits, allocated; NULL when memory is out or `json` is
+ * NULL. (json_dumps may lose a key when its buffer can't grow.) */
 char *jac_json_text(const json_t *json);
 
 /* Writes the whole as a line; takes the reference. JAC_E_MEMORY, also when it is NULL, and JAC_E_IO

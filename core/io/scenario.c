@@ -213,7 +213,8 @@ static void forget(scenario *s)
     s->game = s->before = NULL;
     s->board = s->choices = NULL;
     s->now = NULL;
-    json_array_clear(s->events);
+    json_decref(s->events);
+    s->events = json_array(); /* anew: it may have been lost when memory was out */
 }
 
 static double seconds_since(const struct timespec *from)

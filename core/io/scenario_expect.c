@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "json_make.h"
 #include "scenario_internal.h"
 
 void scenario_differ(differences *to, const char *format, ...)
@@ -120,7 +121,7 @@ static void choices(lua_State *L, int index, bool want, differences *to)
         }
         if (scenario_legal(L, -1, &choice, &one, why, sizeof why) != want) {
             json_t *json = scenario_json(L, -1);
-            char *text = json_dumps(json, JSON_COMPACT | JSON_ENCODE_ANY);
+            char *text = jac_json_text(json);
             json_decref(json);
             scenario_differ(to, "%s: %.200s is %s", want ? "can" : "cannot",
                             text != NULL ? text : "?", want ? "not legal" : "legal");
@@ -152,6 +153,9 @@ static void expect_events(lua_State *L, scenario *s, int index, differences *to)
     size_t from = 0;
     lua_Integer count;
     scenario_need_table(L, index, "events");
+    if (s->events == NULL) {
+        scenario_fail(L, true, "memory is out");
+    }
     count = (lua_Integer)lua_rawlen(L, index);
     for (lua_Integer i = 1; i <= count; i++) {
         json_t *want;
@@ -162,6 +166,9 @@ static void expect_events(lua_State *L, scenario *s, int index, differences *to)
         if (json_is_string(want)) {
             want = json_pack("{so}", "event", want);
         }
+        if (want == NULL) {
+            scenario_fail(L, true, "memory is out");
+        }
         while (at < json_array_size(s->events) &&
                !scenario_json_within(want, json_array_get(s->events, at))) {
             at++;
@@ -169,7 +176,7 @@ static void expect_events(lua_State *L, scenario *s, int index, differences *to)
         if (at < json_array_size(s->events)) {
             from = at + 1;
         } else {
-            char *text = json_dumps(want, JSON_COMPACT);
+            char *text = jac_json_text(want);
             scenario_differ(to, "events: %.200s has not come%s", text != NULL ? text : "?",
                             i > 1 ? " after the ones before it" : "");
             free(text);

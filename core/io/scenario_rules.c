@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "json_make.h"
 #include "scenario_internal.h"
 #include "setup.h"
 
@@ -251,7 +252,7 @@ static void see(void *ud, jac_engine *engine, const jac_game *game, const jac_se
 {
     scenario *s = ud;
     if (json_array_size(s->events) < SCENARIO_EVENTS_MAX) {
-        json_array_append_new(s->events, jac_seen_to_json(engine, game, seen));
+        jac_json_add(&s->events, jac_seen_to_json(engine, game, seen));
     }
 }
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "json_make.h"
 #include "problem.h"
 #include "text_parts.h"
 
@@ -268,7 +269,7 @@ static jac_status refuse(jac_engine *engine, const jac_game *game, const json_t 
 {
     char who[96], hint[JAC_HINT_SIZE];
     const json_t *c = json_object_get(json, "c");
-    char *text = json_dumps(json, JSON_COMPACT | JSON_ENCODE_ANY);
+    char *text = jac_json_text(json);
     who_when(engine, game, who);
     hint_legal(engine, game, json_string_value(c), hint);
     jac_blame(error, JAC_E_CHOICE, file, line, hint, "%s: %.200s %s", who, text ? text : "?", why);
