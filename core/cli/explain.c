@@ -68,11 +68,18 @@ void cli_print_module(const jac_module_info *module, bool initial)
         if (ruling->text[0])
             print_wrapped(ruling->text, 6);
     }
+    if (module->stat_count)
+        puts("  counts:");
+    for (size_t i = 0; i < module->stat_count; i++) {
+        printf("    %s\n", module->stat[i].name);
+        print_wrapped(module->stat[i].text, 6);
+    }
 }
 
 json_t *cli_module_json(const jac_module_info *module, bool initial)
 {
     json_t *object = json_object(), *options = json_array(), *rulings = json_array();
+    json_t *stats = json_object();
     jac_json_set(&object, "name", json_string(module->name));
     jac_json_set(&object, "kind", json_string(cli_module_kind(module)));
     jac_json_set(&object, "title", json_string(module->title));
@@ -108,7 +115,10 @@ json_t *cli_module_json(const jac_module_info *module, bool initial)
         jac_json_add(&rulings, ruling);
     }
     jac_json_set(&object, "options", options);
+    for (size_t i = 0; i < module->stat_count; i++)
+        jac_json_set(&stats, module->stat[i].name, json_string(module->stat[i].text));
     jac_json_set(&object, "rulings", rulings);
+    jac_json_set(&object, "stats", stats);
     return object;
 }
 

@@ -82,6 +82,48 @@ jac_status jac_cell_set(jac_engine *e, jac_game *g, uint32_t cell, uint32_t item
     return JAC_OK;
 }
 
+/* ---- counters: each a cell of the game --------------------------------------------------------
+ */
+
+jac_status jac_stat_add(jac_engine *e, jac_game *g, uint32_t stat, int32_t n)
+{
+    const jac_stat_def *def = &e->rules->stat.at[stat];
+    const int64_t sum = (int64_t)jac_cell_get(e->rules, g, def->cell, 0, 0) + n;
+    if (sum < INT32_MIN || sum > INT32_MAX)
+        return jac_fail(&e->error, JAC_E_USE, NULL, 0, "%s would be %lld; a counter is %d..%d",
+                        jac_text(e->rules, def->name), (long long)sum, INT32_MIN, INT32_MAX);
+    return jac_cell_set(e, g, def->cell, 0, 0, (int32_t)sum);
+}
+
+size_t jac_stat_count(const jac_engine *engine) { return engine->rules->stat.count; }
+
+static const char *stat_symbol(const jac_engine *engine, size_t stat, bool text)
+{
+    if (stat >= engine->rules->stat.count)
+        return NULL;
+    const jac_stat_def *def = &engine->rules->stat.at[stat];
+    return jac_text(engine->rules, text ? def->text : def->name);
+}
+
+const char *jac_stat_name(const jac_engine *engine, size_t stat)
+{
+    return stat_symbol(engine, stat, false);
+}
+
+const char *jac_stat_text(const jac_engine *engine, size_t stat)
+{
+    return stat_symbol(engine, stat, true);
+}
+
+int32_t jac_game_stat(const jac_engine *engine, const jac_game *game, size_t stat)
+{
+    const jac_ruleset *r = engine->rules;
+    return stat < r->stat.count ? jac_cell_get(r, game, r->stat.at[stat].cell, 0, 0) : 0;
+}
+
+/* ---- features' values --------------------------------------------------------------------------
+ */
+
 int32_t jac_cell_of_feature(const jac_ruleset *r, const jac_game *g, uint32_t cell,
                             uint32_t segment)
 {

@@ -178,6 +178,9 @@ int32_t jac_cell_get(const jac_ruleset *r, const jac_game *g, uint32_t cell, uin
 /* JAC_E_USE when the value is out of the cell's range or the item doesn't exist. */
 jac_status jac_cell_set(jac_engine *e, jac_game *g, uint32_t cell, uint32_t item, uint32_t i,
                         int32_t value);
+/* Adds n to a counter. JAC_E_USE when the sum is no 32-bit integer; the counter is then as before.
+ */
+jac_status jac_stat_add(jac_engine *e, jac_game *g, uint32_t stat, int32_t n);
 /* The aggregate (sum, max, or) over the feature of a segment, for a cell with merge. */
 int32_t jac_cell_of_feature(const jac_ruleset *r, const jac_game *g, uint32_t cell,
                             uint32_t segment);

@@ -135,6 +135,7 @@ void jac_ruleset_free(jac_ruleset *rules)
     VEC_FREE(rules, rules->chance);
     VEC_FREE(rules, rules->cell);
     VEC_FREE(rules, rules->area);
+    VEC_FREE(rules, rules->stat);
     VEC_FREE(rules, rules->owned);
     jac_rules_alloc(rules, rules->fit, (size_t)rules->fit_stride * rules->type.count, 0);
     jac_alloc_fn *alloc = rules->alloc;
@@ -284,6 +285,11 @@ int jac_ruleset_add_area(jac_ruleset *rules, const jac_area_def *area)
     return ADD(rules->area, *area);
 }
 
+int jac_ruleset_add_stat(jac_ruleset *rules, const jac_stat_def *stat)
+{
+    return stat->cell < rules->cell.count ? ADD(rules->stat, *stat) : -1;
+}
+
 /* ---- finding ------------------------------------------------------------------------------- */
 
 #define FIND(vec, field)                                                                           \
@@ -309,6 +315,7 @@ int jac_find_module(const jac_ruleset *rules, const char *name) { FIND(rules->mo
 int jac_find_relation(const jac_ruleset *rules, const char *name) { FIND(rules->relation, ); }
 int jac_find_area(const jac_ruleset *rules, const char *name) { FIND(rules->area, .name); }
 int jac_find_pick(const jac_ruleset *rules, const char *name) { FIND(rules->pick, .name); }
+int jac_find_stat(const jac_ruleset *rules, const char *name) { FIND(rules->stat, .name); }
 int jac_find_cell(const jac_ruleset *rules, const char *name) { FIND(rules->cell, .name); }
 
 bool jac_type_mark(const jac_tile_type *type, uint16_t name, int32_t *value)

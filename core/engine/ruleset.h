@@ -360,6 +360,7 @@ typedef struct jac_cell_def {
     uint8_t width;   /* bytes a value: 1, 2 or 4 */
     uint8_t boolean; /* shown as true/false */
     uint8_t secret;  /* shown to its owner only */
+    uint8_t hidden;  /* a counter's: not in its module's `state` */
     uint16_t length; /* values an item; 1 for a plain cell */
     int32_t initial, min, max;
     uint32_t offset;    /* in the block */
@@ -367,6 +368,14 @@ typedef struct jac_cell_def {
     uint32_t aggregate; /* per segment with merge: offset of the feature's value; 0 none */
     uint16_t mark;      /* per segment: begins with the value of this mark of the tile file; 0 */
 } jac_cell_def;
+
+/* A counter of a module; what it counted is kept in a cell of the game. */
+typedef struct jac_stat_def {
+    uint16_t module, name; /* symbol of "module.name" */
+    uint16_t text;         /* symbol: what is counted, a line */
+    uint16_t pad;
+    uint32_t cell; /* hidden, of the game, four bytes wide */
+} jac_stat_def;
 
 typedef struct jac_area_def {
     uint16_t module, name, slot_first, slot_count;
@@ -458,6 +467,7 @@ struct jac_ruleset {
     JAC_VEC(jac_chance_def) chance;
     JAC_VEC(jac_cell_def) cell;
     JAC_VEC(jac_area_def) area;
+    JAC_VEC(jac_stat_def) stat;
     JAC_VEC(void *) owned; /* arrays that belong to the ruleset */
     /* made by compile: */
     uint8_t *fit; /* [type][signature] -> rotations */
@@ -510,6 +520,7 @@ int jac_ruleset_add_step(jac_ruleset *rules, const jac_step_def *step);
 int jac_ruleset_add_chance(jac_ruleset *rules, const jac_chance_def *chance);
 int jac_ruleset_add_cell(jac_ruleset *rules, const jac_cell_def *cell);
 int jac_ruleset_add_area(jac_ruleset *rules, const jac_area_def *area);
+int jac_ruleset_add_stat(jac_ruleset *rules, const jac_stat_def *stat);
 
 /* Builds every table and the layout; the ruleset is read-only afterwards. JAC_E_MEMORY, or
  * JAC_E_RULES when something can't be (a message in `error`). */
@@ -530,6 +541,7 @@ int jac_find_cell(const jac_ruleset *rules, const char *name); /* "module.name" 
 int jac_find_module(const jac_ruleset *rules, const char *name);
 int jac_find_relation(const jac_ruleset *rules, const char *name);
 int jac_find_area(const jac_ruleset *rules, const char *name);
+int jac_find_stat(const jac_ruleset *rules, const char *name); /* "module.name" */
 
 /* Names of argument types; -1 when there is none of this name. */
 const char *jac_type_name(jac_type type);

@@ -132,6 +132,14 @@ int jac_game_points(const jac_engine *engine, const jac_game *game, int player);
 /* Tiles that can still be drawn. */
 int jac_game_tiles_left(const jac_game *game);
 
+/* Counters that modules declare (`stats`), numbered 0.. in load order: how many there are; the name
+ * of one, "module.name", and the line that says what it counts (both the ruleset's; NULL when
+ * there is no such counter); and what it counted in a game so far (0 when there is none). */
+size_t jac_stat_count(const jac_engine *engine);
+const char *jac_stat_name(const jac_engine *engine, size_t stat);
+const char *jac_stat_text(const jac_engine *engine, size_t stat);
+int32_t jac_game_stat(const jac_engine *engine, const jac_game *game, size_t stat);
+
 /* ---- choices ---------------------------------------------------------------------------- */
 
 /* One legal answer: an offer and up to three arguments (their types are the offer's). 16 bytes,

@@ -210,3 +210,26 @@ void scenario_expect_cell(lua_State *L, scenario *s, int index, differences *to)
         lua_pop(L, 1);
     }
 }
+
+/* ---- counters
+ * ------------------------------------------------------------------------------------
+ */
+
+void scenario_expect_stats(lua_State *L, scenario *s, int index, differences *to)
+{
+    scenario_need_table(L, index, "stats");
+    lua_pushnil(L);
+    while (lua_next(L, index) != 0) {
+        if (lua_type(L, -2) != LUA_TSTRING) {
+            scenario_fail(L, true, "expect: stats is { name = count }");
+        }
+        uint32_t stat = scenario_stat(L, lua_tostring(L, -2));
+        lua_Integer want = scenario_whole(L, -1, "stats");
+        int have = jac_game_stat(s->engine, s->game, stat);
+        if (want != have) {
+            scenario_differ(to, "%s: %lld expected, %d is", jac_stat_name(s->engine, stat),
+                            (long long)want, have);
+        }
+        lua_pop(L, 1);
+    }
+}

@@ -198,6 +198,7 @@ static const struct expectation {
     { "at", scenario_expect_at },
     { "empty", scenario_expect_empty },
     { "cell", scenario_expect_cell },
+    { "stats", scenario_expect_stats },
     { "to_act", expect_to_act },
     { "prompt", expect_prompt },
     { "over", expect_over },

@@ -78,6 +78,7 @@ int32_t scenario_place(lua_State *L, int index);
 uint16_t scenario_tile(lua_State *L, int index);
 /* A cell by "module.name", or "name" when only one module has it. */
 uint32_t scenario_cell(lua_State *L, const char *name);
+uint32_t scenario_stat(lua_State *L, const char *name);
 /* Which item of a cell the value at `index` means (nil: of the game). */
 uint32_t scenario_item(lua_State *L, uint32_t cell, int index);
 int32_t scenario_cell_value(lua_State *L, int index);
@@ -115,7 +116,7 @@ void scenario_need_table(lua_State *L, int index, const char *what);
 /* Each compares one key of s:expect, whose value is at `index`. */
 typedef void scenario_check(lua_State *L, scenario *s, int index, differences *to);
 scenario_check scenario_expect_score, scenario_expect_supply, scenario_expect_at,
-    scenario_expect_empty, scenario_expect_cell;
+    scenario_expect_empty, scenario_expect_cell, scenario_expect_stats;
 
 /* Methods: lua_CFunctions with `s` as the first argument. */
 int scenario_lay(lua_State *L);

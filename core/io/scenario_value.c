@@ -263,28 +263,61 @@ int scenario_figure_at(const scenario *s, int32_t place, int owner, int kind)
     return -1;
 }
 
-/* ---- cells ----------------------------------------------------------------------------------- */
+/* ---- cells and counters ------------------------------------------------------------------------
+ */
+
+static const char *cell_name(const jac_ruleset *rules, uint32_t i)
+{
+    return jac_text(rules, rules->cell.at[i].name);
+}
+
+static const char *stat_name(const jac_ruleset *rules, uint32_t i)
+{
+    return jac_text(rules, rules->stat.at[i].name);
+}
+
+/* The one of `all` that is called "name" by itself, in whichever module; -1 when none is. */
+static int without_module(lua_State *L, const char *what, const char *name, uint32_t all,
+                          const char *(*name_at)(const jac_ruleset *rules, uint32_t i))
+{
+    scenario *s = scenario_of(L);
+    int found = -1;
+    for (uint32_t i = 0; i < all; i++) {
+        const char *dot = strchr(name_at(s->rules, i), '.');
+        if (dot == NULL || strcmp(dot + 1, name) != 0) {
+            continue;
+        }
+        if (found >= 0) {
+            scenario_fail(L, true, "more than one module has a %s %.60s; write module.%.60s", what,
+                          name, name);
+        }
+        found = (int)i;
+    }
+    return found;
+}
 
 uint32_t scenario_cell(lua_State *L, const char *name)
 {
     scenario *s = scenario_of(L);
-    int found = jac_find_cell(s->rules, name), count = 0;
-    if (found >= 0) {
-        return (uint32_t)found;
+    int found = jac_find_cell(s->rules, name);
+    if (found < 0) {
+        found = without_module(L, "cell", name, s->rules->cell.count, cell_name);
     }
-    for (uint32_t i = 0; i < s->rules->cell.count; i++) {
-        const char *dot = strchr(jac_text(s->rules, s->rules->cell.at[i].name), '.');
-        if (dot != NULL && strcmp(dot + 1, name) == 0) {
-            found = (int)i;
-            count++;
-        }
-    }
-    if (count > 1) {
-        scenario_fail(L, true, "more than one module has a cell %.60s; write module.%.60s", name,
-                      name);
-    }
-    if (count == 0) {
+    if (found < 0) {
         FIND_NAMED(L, "cell", name, s->rules->cell, .name);
+    }
+    return (uint32_t)found;
+}
+
+uint32_t scenario_stat(lua_State *L, const char *name)
+{
+    scenario *s = scenario_of(L);
+    int found = jac_find_stat(s->rules, name);
+    if (found < 0) {
+        found = without_module(L, "counter", name, s->rules->stat.count, stat_name);
+    }
+    if (found < 0) {
+        FIND_NAMED(L, "counter", name, s->rules->stat, .name);
     }
     return (uint32_t)found;
 }

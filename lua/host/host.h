@@ -75,6 +75,9 @@ typedef struct jac_module_ruling {
     const char *id, *text, *kind, *source;
     bool on, initial;
 } jac_module_ruling;
+typedef struct jac_module_stat {
+    const char *name, *text;
+} jac_module_stat;
 typedef struct jac_module_info {
     const char *name, *title, *version, *author, *license, *shown;
     uint8_t kind; /* as in jac_ask_module */
@@ -85,6 +88,8 @@ typedef struct jac_module_info {
     size_t option_count;
     const jac_module_ruling *ruling;
     size_t ruling_count;
+    const jac_module_stat *stat; /* its counters */
+    size_t stat_count;
 } jac_module_info;
 /* Modules in load order. Memory belongs to `lua`. */
 size_t jac_lua_modules(const jac_lua *lua, const jac_module_info **modules);

@@ -14,8 +14,7 @@ typedef struct jac_lua_ref {
     uint16_t pad;
     int registry;   /* luaL_ref */
     char where[64]; /* "on.drawn", "offers.action.take_back.take": the hook named in errors.
-                       A verb is found by it: "verbs.unprotect"; so are "stats.NAME" and
-                       "invariants.NAME" */
+                       A verb is found by it: "verbs.unprotect"; so is "invariants.NAME" */
 } jac_lua_ref;
 
 typedef struct jac_lua_module {
@@ -263,6 +262,7 @@ typedef enum jac_name_kind {
     JAC_NAME_CHANCE,
     JAC_NAME_HOOK,
     JAC_NAME_CELL,
+    JAC_NAME_STAT,
     JAC_NAME_CAUSE,
     JAC_NAME_WORD,
     JAC_NAME_VERB, /* filled by game:tell */
@@ -343,7 +343,7 @@ int jac_lua_ask_query(lua_State *L);
 int jac_lua_list_add(lua_State *L);
 void jac_lua_begin(void *ud);
 void jac_lua_blame_last(void *ud, const jac_game *game, jac_error *error);
-/* Calls a `stats` or `invariants` function, which may only look: an integer, or 0 and 1. */
+/* Calls an `invariants` function, which may only look: 0 or 1, or the integer it returns. */
 jac_status jac_lua_stat(jac_lua *lua, jac_engine *engine, const jac_game *game, int32_t ref,
                         int32_t *value, jac_error *error);
 jac_status jac_lua_call(void *ud, jac_engine *engine, jac_game *game, const jac_call *call,

@@ -98,6 +98,7 @@ static void read_part(jac_loader *l, pass now, jac_part *part)
         jac_load_figures(l);
         jac_load_areas(l);
         jac_load_state(l);
+        jac_load_counters(l);
         jac_load_prompts(l);
         break;
     case TILES:

@@ -79,7 +79,8 @@ typedef struct jac_part {
     jac_module_option *option; /* kept; these two are what info points to */
     jac_module_ruling *ruling;
     jac_limits *limits; /* of each option */
-    size_t option_count, ruling_count;
+    jac_module_stat *stat;
+    size_t option_count, ruling_count, stat_count;
 } jac_part;
 
 /* A handler found, before `order` is applied. */
@@ -238,6 +239,12 @@ void jac_load_opt(jac_loader *l, const jac_part *part);
 /* Is the part that carries `ruling = "ID"` in force? True when it carries none. */
 bool jac_ruling_on(jac_loader *l, const jac_node *table, const char *path);
 
+/* ---- load_stat.c ----------------------------------------------------------------------------- */
+
+/* Reads the counters of a description; enters those of the module being read into the ruleset. */
+void jac_load_stats(jac_loader *l, jac_part *part);
+void jac_load_counters(jac_loader *l);
+
 /* ---- load_order.c ---------------------------------------------------------------------------- */
 
 /* Decides which modules are loaded, and in which order: fills l->order. */
@@ -263,7 +270,7 @@ void jac_load_tiles(jac_loader *l, const jac_part *part);
 void jac_load_picks(jac_loader *l);
 void jac_load_prompts(jac_loader *l);
 void jac_load_offers(jac_loader *l);
-void jac_load_steps(jac_loader *l);    /* and chances, verbs, stats, invariants */
+void jac_load_steps(jac_loader *l);    /* and chances, verbs, invariants */
 void jac_load_hooks(jac_loader *l);    /* on, queries: collected in l->found */
 void jac_load_handlers(jac_loader *l); /* all modules': applies `order`, enters them */
 

@@ -275,10 +275,10 @@ static bool read_cell(jac_loader *l, const jac_subject *subject, const char *nam
                       const jac_node *node, const char *path, jac_filters *filters)
 {
     int id = jac_find_cell(l->rules, jac_full(l, name));
-    if (id < 0) {
+    if (id < 0 || l->rules->cell.at[id].hidden) {
         jac_names known = { NULL, 0 };
         for (uint32_t i = 0; i < l->rules->cell.count; i++)
-            if (l->rules->cell.at[i].module == l->at->id)
+            if (l->rules->cell.at[i].module == l->at->id && !l->rules->cell.at[i].hidden)
                 jac_names_add(l, &known,
                               strrchr(jac_text(l->rules, l->rules->cell.at[i].name), '.') + 1);
         jac_unknown(l, node, path, "no own cell", name, known.at, known.count);

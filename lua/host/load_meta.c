@@ -168,6 +168,7 @@ void jac_load_describe(jac_loader *l, jac_part *part)
     read_texts(l, part, &m->info);
     ok = jac_load_options(l, part) && ok;
     ok = jac_load_rulings(l, part) && ok;
+    jac_load_stats(l, part);
     /* What doesn't know its options can't be read further; other mistakes wait for each other. */
     part->known = read_name(l, part) && ok;
     if (!*part->ask->name && part->known)
@@ -178,6 +179,8 @@ void jac_load_describe(jac_loader *l, jac_part *part)
     m->info.option_count = part->option_count;
     m->info.ruling = part->ruling;
     m->info.ruling_count = part->ruling_count;
+    m->info.stat = part->stat;
+    m->info.stat_count = part->stat_count;
     uint8_t hash[16];
     if (!part->ask->off && jac_module_hash(l, part, hash))
         for (int i = 0; i < 16; i++)

@@ -1,4 +1,4 @@
-/* load_step.c - steps and chances, and the functions that only the host knows: verbs, stats,
+/* load_step.c - steps and chances, and the functions that only the host knows: verbs and
  * invariants. */
 #include <string.h>
 
@@ -31,7 +31,7 @@ static void add_step(jac_loader *l, const char *name, const char *path, int32_t 
     jac_added(l, jac_ruleset_add_step(l->rules, &step), path);
 }
 
-/* Found by its ref's `where` ("verbs.unprotect", "stats.harvests"): nothing more to enter. */
+/* Found by its ref's `where` ("verbs.unprotect", "invariants.paid"): nothing more to enter. */
 static void add_named(jac_loader *l, const char *name, const char *path, int32_t ref)
 {
     (void)l;
@@ -100,7 +100,6 @@ void jac_load_steps(jac_loader *l)
 {
     each_function(l, "steps", add_step);
     each_function(l, "verbs", add_named);
-    each_function(l, "stats", add_named);
     each_function(l, "invariants", add_named);
     const jac_node *chances = jac_get(&l->at->table, "chances");
     if (!chances || !jac_is_map(l, chances, "chances"))

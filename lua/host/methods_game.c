@@ -182,6 +182,20 @@ static int game_part_again(lua_State *L)
     return 0;
 }
 
+static int game_tally(lua_State *L)
+{
+    jac_lua *lua = jac_lua_of(L);
+    int integer = 1;
+    jac_lua_check(L, 1, JAC_H_GAME);
+    jac_lua_writing(L, "game:tally");
+    int stat = jac_lua_name(L, 2, JAC_NAME_STAT);
+    lua_Integer n = lua_isnoneornil(L, 3) ? 1 : lua_tointegerx(L, 3, &integer);
+    if (!integer || n < INT32_MIN || n > INT32_MAX)
+        return luaL_argerror(L, 3, "an integer of at most 2147483647 expected");
+    jac_lua_done(L, jac_stat_add(lua->engine, lua->game, (uint32_t)stat, (int32_t)n), "game:tally");
+    return 0;
+}
+
 #define LIST "", "1.0"
 static const jac_api_entry game_entries[] = {
     { "turn", NULL, "turn", "1.0", "What is known of this turn.", game_turn, NULL },
@@ -224,6 +238,8 @@ static const jac_api_entry game_entries[] = {
       jac_lua_ask_query },
     { "raise", "event:string ...:any", LIST, "Raises an event that the module declares.", NULL,
       game_raise },
+    { "tally", "stat:string n:integer?", LIST,
+      "Adds 1, or n, to one of the module's counters (`stats`).", NULL, game_tally },
     { "part_again", "", LIST, "Asks for another part of this turn after this one.", NULL,
       game_part_again },
     { "tile_at", "x:integer y:integer", "tile?", "1.0", "The tile that lies there.", NULL,

@@ -5,8 +5,15 @@
 
 #include "internal.h"
 
-static const char *const what[JAC_NAME_CAUSE] = { "pick",   "prompt",         "step",
-                                                  "chance", "event or query", "state" };
+static const char *const what[JAC_NAME_CAUSE] = { "pick",           "prompt", "step",   "chance",
+                                                  "event or query", "state",  "counter" };
+
+/* The cells of counters are nobody's `state`. */
+static int find_cell(const jac_ruleset *r, const char *name)
+{
+    int cell = jac_find_cell(r, name);
+    return cell >= 0 && r->cell.at[cell].hidden ? -1 : cell;
+}
 
 static int find(const jac_ruleset *r, const char *name, jac_name_kind kind)
 {
@@ -21,8 +28,10 @@ static int find(const jac_ruleset *r, const char *name, jac_name_kind kind)
         return jac_find_chance(r, name);
     case JAC_NAME_HOOK:
         return jac_find_hook(r, name);
+    case JAC_NAME_STAT:
+        return jac_find_stat(r, name);
     default:
-        return jac_find_cell(r, name);
+        return find_cell(r, name);
     }
 }
 
@@ -30,7 +39,8 @@ static int find(const jac_ruleset *r, const char *name, jac_name_kind kind)
 static uint32_t count_of(const jac_ruleset *r, jac_name_kind kind)
 {
     const uint32_t counts[JAC_NAME_CAUSE] = { r->pick.count,   r->prompt.count, r->step.count,
-                                              r->chance.count, r->hook.count,   r->cell.count };
+                                              r->chance.count, r->hook.count,   r->cell.count,
+                                              r->stat.count };
     return counts[kind];
 }
 
@@ -52,8 +62,11 @@ static uint16_t name_at(const jac_ruleset *r, jac_name_kind kind, uint32_t i, ui
     case JAC_NAME_HOOK:
         *module = r->hook.at[i].module;
         return r->hook.at[i].name;
+    case JAC_NAME_STAT:
+        *module = r->stat.at[i].module;
+        return r->stat.at[i].name;
     default:
-        *module = r->cell.at[i].module;
+        *module = r->cell.at[i].hidden ? JAC_NONE : r->cell.at[i].module;
         return r->cell.at[i].name;
     }
 }
@@ -92,7 +105,8 @@ static int resolve(const jac_lua *lua, const jac_lua_module *module, const char 
     }
     snprintf(full, sizeof full, "%s.%s", module->info.name, name);
     int id = find(lua->rules, full, kind);
-    bool own_only = kind == JAC_NAME_CELL || kind == JAC_NAME_STEP || kind == JAC_NAME_CHANCE;
+    bool own_only = kind == JAC_NAME_CELL || kind == JAC_NAME_STEP || kind == JAC_NAME_CHANCE ||
+                    kind == JAC_NAME_STAT;
     return id >= 0 || own_only ? id : find(lua->rules, name, kind);
 }
 

@@ -109,6 +109,11 @@ function Game:query(query, ...) end
 ---@param ... any
 function Game:raise(event, ...) end
 
+---Adds 1, or n, to one of the module's counters (`stats`). (since 1.0)
+---@param stat string
+---@param n? integer
+function Game:tally(stat, n) end
+
 ---Asks for another part of this turn after this one. (since 1.0)
 function Game:part_again() end
 
@@ -441,7 +446,7 @@ local Cell = {}
 ---@field verbs? table<string, function> What other modules may tell this one.
 ---@field on? jac.On Handlers of stations and events.
 ---@field queries? jac.Queries Answers to questions.
----@field stats? table<string, function> Numbers that sim collects at the end of a game.
+---@field stats? table<string, string> Counters, each with what it counts; game:tally counts, `sim` measures.
 ---@field invariants? table<string, function> What must hold after every choice.
 ---@field order? table<string, any> The order of modules at a station.
 

@@ -19,6 +19,7 @@ return {
       kind = "derived", source = "FEST-R21, FEST-R31", default = true },
   },
   declares = { causes = { "returned" } },
+  stats = { returned = "figures taken back" },
   -- On the board and one's own: so no prisoner (FEST-R14), no neutral figure and no other
   -- player's (FEST-R25), nothing in a supply (FEST-R31). Slots are the quarters of special cities,
   -- bathhouses and crown spaces (FEST-R26, FEST-R27).
@@ -37,7 +38,10 @@ return {
       take_back = {
         when = { mark = "festival" }, each = "returnable", costs = "action", cite = "FEST-R11",
         text = "take {figure} back",
-        take = function(_, _, figure) figure:go_home("returned") end,
+        take = function(game, _, figure)
+          game:tally("returned")
+          figure:go_home("returned")
+        end,
       },
     },
   },

@@ -20,6 +20,7 @@ end
 -- special area, since that is no segment (COMBO-GEN-REVOLT-6).
 local function check(game, player, class)
   local all = by_class(class)
+  game:tally("revolts")
   for _ = 1, #game.players do
     local kept, returned = 0, 0
     for figure in exposed(game, player, class) do
@@ -32,6 +33,8 @@ local function check(game, player, class)
         end
       end
     end
+    game:tally("spared", kept)
+    game:tally("sent_home", returned)
     if kept > 0 then player:score(opt.protected_points * kept, "revolt") end
     if returned > 0 then return end
     player = player.left
@@ -75,7 +78,8 @@ end
 local function never() return { revolt = "never" } end
 local only_limited = { mark = function() if not limited() then return never() end end }
 
-local function protect_later(_, player, figure)
+local function protect_later(game, player, figure)
+  game:tally("protected_later")
   protect(player, figure, opt.price_later)
 end
 
@@ -142,6 +146,13 @@ return {
     barred = cell.per_figure(false, { reset = "supply" }),
     payable = cell.game(true),
   },
+  stats = {
+    revolts = "revolts that took place",
+    sent_home = "meeples that a revolt sent home",
+    spared = "protected meeples that a revolt reached and spared",
+    protected_placed = "protections bought for a meeple just placed or moved",
+    protected_later = "protections bought for a meeple that stood there before",
+  },
   verbs = {
     protect = function(_, figure) state.protected[figure] = true end,
     unprotect = function(_, figure) state.protected[figure] = false end,
@@ -185,7 +196,10 @@ return {
     },
     protect = {
       pay = { cite = "REVOLT-R30", text = "protect {figure}",
-        take = function(_, player, figure) protect(player, figure, opt.price_placed) end },
+        take = function(game, player, figure)
+          game:tally("protected_placed")
+          protect(player, figure, opt.price_placed)
+        end },
     },
   },
   prompts = { protect = { args = { "figure" }, text = "Protect {figure}?" } },

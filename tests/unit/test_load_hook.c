@@ -117,6 +117,24 @@ const load_case load_cases_hook[] = {
       .source = "state = { a = cell.per_meeple(0) }",
       .said = "rules/m/init.lua:2: error: attempt to call a nil value (field "
               "'per_meeple'); in init.lua of m" },
+    { .name = "a counter that is a function",
+      .source = "stats = { paid = function() return 1 end }",
+      .said = "rules/m/init.lua:2: error: stats.paid: a text is needed, not a function; say "
+              "in a line what is counted, and count with game:tally(\"paid\")" },
+    { .name = "a counter without a text",
+      .source = "stats = { paid = \"\", owed = 3 }",
+      .said = "rules/m/init.lua: error: stats.owed: a text is needed, not an integer; say in a "
+              "line what is counted\n"
+              "rules/m/init.lua: error: stats.paid is empty; say in a line what is counted" },
+    { .name = "counters in a list",
+      .source = "stats = { \"fines\" }",
+      .said = "rules/m/init.lua: error: stats: a list is not expected here; write name = value" },
+    { .name = "a counter is no state",
+      .source = "stats = { paid = \"fines\" }, state = { due = cell.game(0) },\n"
+                "offers = { action = { a = { when = { where = { [\"stats.paid\"] = 1 } }, "
+                "text = \"x\", take = function() end } } }",
+      .said = "rules/m/init.lua: error: offers.action.a.when.where: no own cell \"stats.paid\"; "
+              "known: due" },
     { .name = "a figure without count",
       .source = "figures = { pig = {} }",
       .said = "rules/m/init.lua: error: figures.pig.count is missing; write how many a "

@@ -57,6 +57,64 @@ START_TEST(query_answers_are_checked)
 }
 END_TEST
 
+/* ---- counters -------------------------------------------------------------------------------- */
+
+static int32_t stat(const lua_kit *k, const jac_game *game, const char *name)
+{
+    for (size_t i = 0; i < jac_stat_count(k->engine); i++)
+        if (strcmp(jac_stat_name(k->engine, i), name) == 0)
+            return jac_game_stat(k->engine, game, i);
+    ck_abort_msg("no counter %s", name);
+    return 0;
+}
+
+START_TEST(counters_live_in_the_game)
+{
+    lua_kit k;
+    lua_kit_load(&k, NULL, "mod",
+                 HEAD "stats = { turns = 'turns begun', tens = 'ten of each' },\n"
+                      "on = { start = function(game) game:tally('turns') game:tally('tens', 10) "
+                      "end } }",
+                 NULL);
+    ck_assert_uint_eq(jac_stat_count(k.engine), 2);
+    ck_assert_str_eq(jac_stat_name(k.engine, 0), "mod.tens");
+    ck_assert_str_eq(jac_stat_text(k.engine, 1), "turns begun");
+    ck_assert_ptr_null(jac_stat_name(k.engine, 2));
+    ck_assert_ptr_null(jac_stat_text(k.engine, 2));
+    ck_assert_int_eq(jac_game_stat(k.engine, k.game, 2), 0);
+    ck_assert_int_eq(lua_kit_play(&k, 7), JAC_OK);
+    ck_assert_int_eq(stat(&k, k.game, "mod.turns"), 71); /* 72 tiles, one lies there */
+    ck_assert_int_eq(stat(&k, k.game, "mod.tens"), 710);
+    jac_game *copy = jac_game_clone(k.engine, k.game);
+    ck_assert_int_eq(jac_game_start(k.engine, k.game, 8, &k.error), JAC_OK);
+    ck_assert_int_eq(stat(&k, k.game, "mod.turns"), 1);
+    ck_assert_int_eq(stat(&k, copy, "mod.turns"), 71);
+    jac_game_free(k.engine, copy);
+    lua_kit_close(&k);
+}
+END_TEST
+
+START_TEST(an_undo_takes_back_what_was_counted)
+{
+    lua_kit k;
+    const jac_choice *list;
+    size_t count;
+    lua_kit_load(&k, NULL, "mod",
+                 HEAD "stats = { laid = 'tiles laid' },\n"
+                      "on = { tile_placed = function(game) game:tally('laid') end } }",
+                 NULL);
+    jac_session *s = jac_session_new(k.engine, 3, &k.error);
+    const int32_t before = stat(&k, jac_session_game(s), "mod.laid");
+    ck_assert_int_eq(jac_session_choices(s, &list, &count, &k.error), JAC_OK);
+    ck_assert_int_eq(jac_session_apply(s, list[0], &k.error), JAC_OK);
+    ck_assert_int_eq(stat(&k, jac_session_game(s), "mod.laid"), before + 1);
+    ck_assert_int_eq(jac_session_undo(s, &k.error), JAC_OK);
+    ck_assert_int_eq(stat(&k, jac_session_game(s), "mod.laid"), before);
+    ck_assert_int_eq(jac_session_close(s, &k.error), JAC_OK);
+    lua_kit_close(&k);
+}
+END_TEST
+
 /* ---- handlers -------------------------------------------------------------------------------- */
 
 static const struct {
@@ -115,6 +173,25 @@ static const struct {
       "state.n has a value for each of its items" },
     { "on = { start = function(game) state.pricc = 2 end }, state = { price = cell.game(0) }",
       "mod has no state \"pricc\"; did you mean \"price\"?" },
+    /* counters */
+    { "stats = { fines = 'x', due = 'y' }, on = { start = function(game)\n  game:tally('fines')\n"
+      "  game:tally('due', -3)\n  game:tally('due', 0) end }",
+      "" },
+    { "stats = { fines = 'x' }, on = { start = function(game)\n  game:tally('finse') end }",
+      "mod/init.lua:2: error: mod has no counter \"finse\"; did you mean \"fines\"?" },
+    { "stats = { fines = 'x' }, on = { start = function(game) game:tally('fines', 1.5) end }",
+      "an integer of at most 2147483647 expected" },
+    { "stats = { fines = 'x' }, on = { start = function(game) game:tally('fines', '2') end }",
+      "an integer of at most 2147483647 expected" },
+    { "stats = { fines = 'x' }, on = { start = function(game)\n"
+      "  game:tally('fines', 2147483647) end }",
+      "mod/init.lua:2: error: game:tally: mod.fines would be 4294967294; a counter is "
+      "-2147483648..2147483647; in on.start of mod, turn 2 of Blue" },
+    { "stats = { fines = 'x' }, on = { start = function() state['stats.fines'] = 1 end }",
+      "mod has no state \"stats.fines\"" },
+    { "stats = { fines = 'x' },\n"
+      "queries = { feature_points = function(game) game:tally('fines') end }",
+      "game:tally would change the game" },
     /* looking only */
     { "queries = { feature_points = function(game) game.active:score(1) end }",
       "player:score would change the game" },
@@ -392,6 +469,8 @@ Suite *lua_game_suite(void)
     Suite *suite = suite_create("lua_game");
     TCase *tcase = tcase_create("modules");
     tcase_set_timeout(tcase, 60);
+    tcase_add_test(tcase, counters_live_in_the_game);
+    tcase_add_test(tcase, an_undo_takes_back_what_was_counted);
     tcase_add_loop_test(tcase, query_answers_are_checked, 0, ROWS(answers));
     tcase_add_loop_test(tcase, module_plays, 0, ROWS(games));
     tcase_add_test(tcase, kept_handle_of_what_is_not_there_is_an_error);

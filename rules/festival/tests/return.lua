@@ -55,7 +55,8 @@ scenario "FEST-R12: exactly one figure, and no meeple on the new tile after it" 
     s:refuse(put(1, 0, "road 2"))
     s:expect{ prompt = "draw" } -- nothing more was asked
     s:draw("BA/RFr")
-    s:expect{ to_act = "Blue", prompt = "place", supply = { Red = 6 } }
+    s:expect{ to_act = "Blue", prompt = "place", supply = { Red = 6 },
+      stats = { ["festival.returned"] = 1 } }
   end,
 }
 

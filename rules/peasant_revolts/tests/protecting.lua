@@ -25,7 +25,8 @@ scenario "REVOLT-X3, REVOLT-R30, REVOLT-R33: the meeple put on the new tile, for
     s:choose{ c = "put", kind = "meeple", at = { 1, 0, "road 1" } }
     s:expect{ prompt = "protect", to_act = "Red", can = { pay, { c = "pass" } } }
     s:choose(pay)
-    s:expect{ score = { Red = 6 }, at = { { 1, 0, "road 1", "Red", "meeple" } } }
+    s:expect{ score = { Red = 6 }, at = { { 1, 0, "road 1", "Red", "meeple" } },
+      stats = { protected_placed = 1, protected_later = 0 } }
     is_protected(s, { 1, 0, "road 1" }, true)
   end,
 }

@@ -33,7 +33,7 @@ scenario "REVOLT-X1: the unprotected one goes, the protected one scores, and Blu
     s:draw("PR/09")
     s:expect{ score = { Red = 2, Blue = 0 }, supply = { Red = 6, Blue = 6 }, empty = { road[3] },
       at = { { 2, 1, "road 1", "Red", "meeple" }, { 0, 0, "road 1", "Blue", "meeple" } },
-      to_act = "Red", prompt = "place" }
+      to_act = "Red", prompt = "place", stats = { revolts = 1, sent_home = 1, spared = 1 } }
     is_protected(s, road[2], true)
   end,
 }
@@ -51,7 +51,7 @@ scenario "REVOLT-X2: Red scores four and loses nobody; Blue scores two and loses
     s:draw("PR/05")
     s:expect{ score = { Red = 4, Blue = 2 }, supply = { Red = 5, Blue = 6 },
       empty = { { -1, 1, "city 1" } }, at = { { 1, -1, "city 1", "Blue", "meeple" } },
-      to_act = "Red", prompt = "place" }
+      to_act = "Red", prompt = "place", stats = { revolts = 1, sent_home = 2, spared = 3 } }
     is_protected(s, city[3], true)
   end,
 }

@@ -18,7 +18,7 @@ return {
     g = { outcomes = 6, resolved = function() end }, h = { outcomes = { 1 }, weights = { 0 }, resolved = function() end },
   },
   verbs = { a = 7, ["b c"] = function() end },
-  stats = { a = "x" }, invariants = { a = true },
+  stats = { a = 7, b = "" }, invariants = { a = true },
   order = { drawn = 7, draw = { "m", 7 }, drawm = { "m" }, placed = { "m", ruling = "M-1" } },
   offers = { action = 7, second = { a = 7, b = { each = 7, take = function() end }, c = { each = { "x", 7 }, take = function() end } } },
   on = { drawn = 7, draw = { 7 }, placed = { when = 7, function() end }, action = { when = {}, 7 }, moved = {} },

@@ -74,9 +74,13 @@ return {
       resolved = function(_, outcome, player) player:score(outcome, "asked") end },
   },
   verbs = {
-    ring = function(_, n) state.rung = state.rung + n return n + 1 end,
+    ring = function(game, n)
+      game:tally("rungs", n)
+      state.rung = state.rung + n
+      return n + 1
+    end,
   },
-  stats = { rung = function() return state.rung end },
+  stats = { rungs = "how often a bell was rung" },
   invariants = { sane = function(game) return game.active.index >= 1 and state.rung >= 0 end },
   offers = {
     action = {
