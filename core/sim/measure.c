@@ -111,6 +111,14 @@ static void add_sources(adding *a, const jac_ruleset *r)
             say("points of %s without a feature or declared reason", r->base.name[p]));
 }
 
+static void add_counters(adding *a, const jac_engine *engine)
+{
+    begin_group(a, JAC_MEASURE_COUNTER);
+    for (size_t i = 0; i < jac_stat_count(engine); i++)
+        add(a, JAC_MEASURE_COUNTER, -1, (int)i, strdup(jac_stat_name(engine, i)),
+            strdup(jac_stat_text(engine, i)));
+}
+
 /* ---- the list -------------------------------------------------------------------------------- */
 
 static int by_name(const void *a, const void *b)
@@ -150,7 +158,7 @@ jac_measures *jac_measures_new(const jac_engine *engine, jac_error *error)
         add_players(&a, r);
         add_seats(&a, r);
         add_sources(&a, r);
-        begin_group(&a, JAC_MEASURE_COUNTER);
+        add_counters(&a, engine);
         a.to->first[JAC_MEASURE_GROUP_COUNT] = a.to->count;
     }
     jac_status status = a.to && !a.no_memory

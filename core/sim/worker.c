@@ -186,7 +186,7 @@ static jac_status play_on(jac_sim_worker *w, jac_sim_result *result)
     return status;
 }
 
-/* Points and who won, by player and by seat. */
+/* Points and who won, by player and by seat; what modules counted. */
 static void measure_end(const jac_sim_worker *w, jac_sim_result *result)
 {
     const size_t *first = w->measures->first;
@@ -206,6 +206,8 @@ static void measure_end(const jac_sim_worker *w, jac_sim_result *result)
         v[first[JAC_MEASURE_SHARED] + p] = v[first[JAC_MEASURE_SEAT_SHARED] + at] =
             points == best && many > 1;
     }
+    for (size_t i = 0; i < jac_stat_count(w->engine); i++)
+        result->value[first[JAC_MEASURE_COUNTER] + i] = jac_game_stat(w->engine, w->game, i);
 }
 
 void jac_sim_worker_play(jac_sim_worker *w, uint64_t game, jac_sim_result *result)

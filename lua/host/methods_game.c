@@ -185,14 +185,13 @@ static int game_part_again(lua_State *L)
 static int game_tally(lua_State *L)
 {
     jac_lua *lua = jac_lua_of(L);
-    int integer = 1;
     jac_lua_check(L, 1, JAC_H_GAME);
     jac_lua_writing(L, "game:tally");
     int stat = jac_lua_name(L, 2, JAC_NAME_STAT);
-    lua_Integer n = lua_isnoneornil(L, 3) ? 1 : lua_tointegerx(L, 3, &integer);
-    if (!integer || n < INT32_MIN || n > INT32_MAX)
+    int32_t n = 1;
+    if (!lua_isnoneornil(L, 3) && !jac_lua_to(lua, 3, JAC_T_INTEGER, &n))
         return luaL_argerror(L, 3, "an integer of at most 2147483647 expected");
-    jac_lua_done(L, jac_stat_add(lua->engine, lua->game, (uint32_t)stat, (int32_t)n), "game:tally");
+    jac_lua_done(L, jac_stat_add(lua->engine, lua->game, (uint32_t)stat, n), "game:tally");
     return 0;
 }
 
