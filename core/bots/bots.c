@@ -15,6 +15,7 @@ static const struct {
 } bots[] = {
     { "random", jac_bot_random, NULL },
     { "greedy", jac_bot_greedy, NULL },
+    { "pipe", jac_bot_pipe, jac_bot_make_pipe },
 };
 enum { BOT_COUNT = sizeof bots / sizeof *bots };
 

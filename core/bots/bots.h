@@ -9,7 +9,10 @@
 typedef struct jac_bot jac_bot;
 struct jac_bot {
     /* Chooses for the player to act; the game waits for a choice and isn't changed. *out is one of
-     * jac_choices. JAC_OK, or the failure of a module's code while listing or looking ahead. */
+     * jac_choices. JAC_OK; the failure of a module's code while listing or looking ahead;
+     * JAC_E_BOT, when the bot is an outside program that failed: its player has lost, the message
+     * says who and why, and the game can't go on. The same bot may be asked again, in another game.
+     */
     jac_status (*choose)(jac_bot *bot, jac_engine *engine, const jac_game *game, jac_choice *out,
                          jac_error *error);
     /* Another game begins in which it sits at `seat`; NULL: the bot keeps nothing of a game. */
@@ -46,5 +49,10 @@ jac_status jac_bot_random(jac_bot *bot, jac_engine *engine, const jac_game *game
                           jac_error *error);
 jac_status jac_bot_greedy(jac_bot *bot, jac_engine *engine, const jac_game *game, jac_choice *out,
                           jac_error *error);
+jac_status jac_bot_pipe(jac_bot *bot, jac_engine *engine, const jac_game *game, jac_choice *out,
+                        jac_error *error);
+/* Its argument is the command; the program is started at the first choice. */
+jac_status jac_bot_make_pipe(jac_bot *bot, jac_engine *engine, const char *argument,
+                             jac_error *error);
 
 #endif

@@ -203,6 +203,24 @@ static int tell_end(run_arguments *arguments, jac_session *session)
     return CLI_INTERRUPTED;
 }
 
+/* The result of a game that an outside bot couldn't play on: who has lost, and by what. */
+static void tell_lost(run_arguments *arguments, jac_session *session, const jac_error *error)
+{
+    const jac_game *game = jac_session_game(session);
+    jac_engine *engine = jac_session_engine(session);
+    uint64_t seed = jac_session_seed(session);
+    if (!arguments->reports.json) {
+        cli_print_result(engine, game, seed);
+        printf("%s\n", error->what);
+        return;
+    }
+    json_t *result = cli_result_json(engine, game, seed);
+    json_object_set_new(result, "lost",
+                        json_string(jac_player_name(engine, jac_game_to_act(game))));
+    json_object_set_new(result, "why", json_string(error->what));
+    cli_json_line(stdout, result);
+}
+
 static int run_game(run_arguments *arguments, jac_engine *engine)
 {
     jac_error error;
@@ -217,6 +235,8 @@ static int run_game(run_arguments *arguments, jac_engine *engine)
         cli_bots_free(&bots);
     }
     int result = status == JAC_OK ? tell_end(arguments, session) : CLI_FAILED;
+    if (status == JAC_E_BOT)
+        tell_lost(arguments, session, &error);
     if (status != JAC_OK) {
         cli_report(&arguments->reports, &error, false);
         /* The INI was right; that the game couldn't be played to its end is a failure. */

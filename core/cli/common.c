@@ -96,6 +96,7 @@ int cli_exit_of(jac_status status)
     case JAC_E_CHOICE:
     case JAC_E_MODULE:
     case JAC_E_RECORD:
+    case JAC_E_BOT:
     case JAC_E_MEMORY:
         return CLI_FAILED;
     case JAC_E_FAULT:

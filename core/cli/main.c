@@ -20,6 +20,7 @@ static const struct {
     { "rules", cli_rules, "list|show|explain", "the modules there are, their options and rulings" },
     { "api", cli_api, "[NAME]", "stations, events, queries and functions of modules" },
     { "import", cli_import, "GAME.jcz", "another engine's game as a record, or --trace" },
+    { "serve", cli_serve, "FILE.ini", "games for a front end or a program: JSON lines" },
     { "bench", cli_bench, "", "games a second" },
 };
 enum { COMMAND_COUNT = sizeof commands / sizeof *commands };
@@ -64,8 +65,9 @@ static error_t parse(int key, char *argument, struct argp_state *state)
         return 0;
     case ARGP_KEY_END:
         if (arguments->command < 0 && !arguments->version)
-            argp_error(state,
-                       "which command? run, replay, test, check, rules, api, import or bench");
+            argp_error(
+                state,
+                "which command? run, replay, test, check, rules, api, import, serve or bench");
         if (arguments->json && !arguments->version)
             argp_error(state, "--json goes with --version, or after the command");
         return 0;

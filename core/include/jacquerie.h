@@ -41,6 +41,7 @@ extern "C" {
     X(JAC_E_CHOICE, "choice", "the choice is not legal now")                                       \
     X(JAC_E_MODULE, "module", "a module's code failed or went past its limits")                    \
     X(JAC_E_RECORD, "record", "the record and the game part")                                      \
+    X(JAC_E_BOT, "bot", "an outside bot died, was late or answered nonsense: its player has lost") \
     X(JAC_E_IO, "io", "a file can't be opened, read or written")                                   \
     X(JAC_E_MEMORY, "memory", "memory is out")                                                     \
     X(JAC_E_FAULT, "fault", "a fault inside; please report it")
@@ -169,18 +170,18 @@ void jac_game_stop_at_chance(jac_game *game, bool on);
 
 /* Writes into `to` (a block of the same ruleset; it may be `from` itself) the game as the player in
  * this seat may see it; seat -1: an onlooker, who sees what all see. Blanked are the generator's
- * streams (0), tiles off the board that are kept from the seat (their type) and other players' cells
- * that are declared secret (their first value). The hidden tiles are counted in the bag again, with
- * which they can't be told apart, though not among the tiles that can be drawn. What is written is
- * to look at (its hash is its own), to list choices of and to determinise, not to play on. Games
- * that differ only in what the seat can't know give equal bytes. */
+ * streams (0), tiles off the board that are kept from the seat (their type) and other players'
+ * cells that are declared secret (their first value). The hidden tiles are counted in the bag
+ * again, with which they can't be told apart, though not among the tiles that can be drawn. What is
+ * written is to look at (its hash is its own), to list choices of and to determinise, not to play
+ * on. Games that differ only in what the seat can't know give equal bytes. */
 void jac_observe(const jac_engine *engine, jac_game *to, const jac_game *from, int seat);
 
 /* Makes of a game, or of what jac_observe wrote for the seat, one that the seat can't tell from it,
  * drawn at random by `seed`: the hidden tiles are dealt out of all that they could be, others'
  * secrets are guessed within their declared range, the generator goes on from the seed. The result
- * depends on what the seat may know and on the seed only, and can be played. Bots look ahead in such
- * games and in no others. */
+ * depends on what the seat may know and on the seed only, and can be played. Bots look ahead in
+ * such games and in no others. */
 void jac_determinise(jac_engine *engine, jac_game *game, int seat, uint64_t seed);
 
 /* ---- watching --------------------------------------------------------------------------- */
@@ -231,6 +232,9 @@ void jac_session_watch(jac_session *session, jac_watch_fn *watch, void *ud);
 /* Lines of the record so far (header first, no line ends); NULL past the end. Valid until the next
  * call that changes the session. */
 const char *jac_session_line(const jac_session *session, size_t i);
+/* An independent copy at the same moment, which is written to no file and watched by nobody. NULL
+ * and *error when memory is out. */
+jac_session *jac_session_clone(const jac_session *session, jac_error *error);
 /* Ends the session and frees it (NULL is allowed). JAC_E_IO when the file could not be written
  * whole.
  */

@@ -6,9 +6,19 @@
 
 #include "problem.h"
 
+static jac_status check_command(const char *argument, jac_error *error)
+{
+    if (argument[strspn(argument, " \t")])
+        return JAC_OK;
+    return jac_blame(error, JAC_E_USE, NULL, 0, "write pipe:COMMAND",
+                     "the bot pipe has no command");
+}
+
 const jac_bot_kind jac_bot_kinds[] = {
     { "random", NULL, true, "takes any choice, all alike", NULL },
     { "greedy", NULL, true, "takes what is worth most after the choice", NULL },
+    { "pipe", "COMMAND", false, "asks a program of yours, through /bin/sh, in lines of JSON",
+      check_command },
     { NULL, NULL, false, NULL, NULL },
 };
 enum { KINDS = sizeof jac_bot_kinds / sizeof *jac_bot_kinds - 1 };

@@ -50,7 +50,8 @@ bool jac_loading_switch(jac_loading *l, const jac_setting *at, bool wrong);
  * reported, when it isn't. */
 bool jac_loading_number(jac_loading *l, const jac_setting *at, uint64_t min, uint64_t max,
                         uint64_t unit, uint64_t *value);
-/* The parts of a list separated by commas, blanks around them cut off. */
+/* The parts of a list separated by commas, blanks around them cut off. A part in double quotes may
+ * hold commas. */
 jac_name_list jac_loading_list(const char *text);
 
 #endif

@@ -97,6 +97,14 @@ static void read_bots(jac_loading *l, const jac_setting *at)
     jac_name_list_free(&list);
 }
 
+static void read_bot_time(jac_loading *l, const jac_setting *at)
+{
+    uint64_t milliseconds = 0;
+    if (jac_loading_number(l, at, 1, JAC_BOT_TIME_MAX, 0, &milliseconds)) {
+        l->setup->bot_time = (uint32_t)milliseconds;
+    }
+}
+
 static void read_edition(jac_loading *l, const jac_setting *at)
 {
     static const char *const values[] = { "C1", "C2", "C3" };
@@ -210,6 +218,7 @@ void jac_loading_game(jac_loading *l)
     static const known_key keys[] = {
         { "players", read_players, false },
         { "bots", read_bots, true },
+        { "bot_time", read_bot_time, false },
         { "edition", read_edition, false },
         { "seed", read_seed, false },
         { "farmers", read_farmers, false },
@@ -220,6 +229,7 @@ void jac_loading_game(jac_loading *l)
         { "sets", read_sets, false },
     };
     l->base = (jac_base){ .players = 2, .edition = JAC_C3, .farmers = 1, .sets = 1 };
+    l->setup->bot_time = JAC_BOT_TIME;
     read_section(l, "game", keys, sizeof keys / sizeof keys[0]);
     for (size_t p = 0; p < l->base.players; p++) {
         if (!l->setup->bot[p]) {

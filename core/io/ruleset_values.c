@@ -90,16 +90,30 @@ bool jac_loading_number(jac_loading *l, const jac_setting *at, uint64_t min, uin
     return false;
 }
 
+/* Bytes of the list's first part. */
+static size_t part_length(const char *text)
+{
+    const char *start = text + strspn(text, " \t");
+    const char *close = *start == '"' ? strchr(start + 1, '"') : NULL;
+    const char *from = close ? close : text;
+    return (size_t)(from - text) + strcspn(from, ",");
+}
+
 jac_name_list jac_loading_list(const char *text)
 {
     jac_name_list list = { NULL, 0, 0 };
     for (const char *s = text;; s++) {
-        size_t length = strcspn(s, ",");
+        size_t length = part_length(s);
         const char *start = s, *end = s + length;
         while (start < end && (*start == ' ' || *start == '\t')) {
             start++;
         }
         while (end > start && (end[-1] == ' ' || end[-1] == '\t')) {
+            end--;
+        }
+        if (end - start > 1 && *start == '"' &&
+            memchr(start + 1, '"', (size_t)(end - start) - 1) == end - 1) {
+            start++;
             end--;
         }
         char **at = realloc(list.at, (list.count + 1) * sizeof *at);

@@ -51,6 +51,10 @@ struct jac_session {
 jac_session *jac_session_begin(jac_engine *engine, uint64_t seed, bool stopping, jac_error *error);
 /* Stops no more at chances; one that is open is answered by the game's own generator. */
 jac_status jac_session_let_go(jac_session *session, jac_error *error);
+/* A session that begins at a position, a copy of `game`: it has no header, what it writes is no
+ * record. NULL and *error when memory is out. */
+jac_session *jac_session_at(jac_engine *engine, const jac_game *game, uint64_t seed,
+                            jac_error *error);
 /* Goes on writing to a file that holds the first `written` lines (their `end` is set). */
 jac_status jac_session_append(jac_session *session, const char *path, long from, size_t written,
                               bool line_end, jac_error *error);

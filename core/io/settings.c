@@ -77,6 +77,24 @@ const jac_setting *jac_settings_find(const jac_settings *settings, const char *s
     return NULL;
 }
 
+int jac_settings_set(jac_settings *settings, const char *section, const char *key,
+                     const char *value, const char *file)
+{
+    size_t i = 0;
+    while (i < settings->count && (strcmp(settings->at[i].section, section) != 0 ||
+                                   strcmp(settings->at[i].key, key) != 0)) {
+        i++;
+    }
+    if (jac_settings_add(settings, section, key, value, file, 0)) {
+        return -1;
+    }
+    if (i + 1 < settings->count) { /* the new one takes the place of the old */
+        free_setting(settings->at + i);
+        settings->at[i] = settings->at[--settings->count];
+    }
+    return 0;
+}
+
 jac_settings *jac_settings_copy(const jac_settings *settings)
 {
     jac_settings *copy = jac_settings_new(settings->folder, settings->file);

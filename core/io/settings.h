@@ -26,6 +26,9 @@ void jac_settings_free(jac_settings *settings);
  */
 int jac_settings_add(jac_settings *settings, const char *section, const char *key,
                      const char *value, const char *file, int line);
+/* Gives a setting another value, or adds it. 0 when done, -1 when memory is out. */
+int jac_settings_set(jac_settings *settings, const char *section, const char *key,
+                     const char *value, const char *file);
 /* The setting, or NULL. */
 const jac_setting *jac_settings_find(const jac_settings *settings, const char *section,
                                      const char *key);

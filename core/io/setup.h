@@ -37,7 +37,10 @@ typedef struct jac_setup {
     uint64_t seed;
     char *bot[JAC_PLAYERS_MAX]; /* one a player, as jac_bot_kind_of reads them (bot_kinds.h) */
     jac_lua_limits limits;      /* 0: the host's own */
+    uint32_t bot_time;          /* milliseconds that an outside bot has for an answer */
 } jac_setup;
+
+enum { JAC_BOT_TIME = 10000, JAC_BOT_TIME_MAX = 3600000 }; /* milliseconds: default, most */
 
 /* Makes an engine that owns its ruleset and modules; `settings` stay the caller's. Every problem
  * goes to `report` (may be NULL), the first error also to *error. NULL on error. For a second

@@ -83,7 +83,7 @@ static json_t *links(const jac_ruleset *rules, const jac_tile_type *type)
     return list;
 }
 
-static json_t *tile(const jac_ruleset *rules, const jac_tile_type *type)
+json_t *jac_tile_json(const jac_ruleset *rules, const jac_tile_type *type)
 {
     json_t *line = json_object(), *edges = json_array();
     for (int d = 0; d < 4; d++) {
@@ -108,8 +108,8 @@ static json_t *tile(const jac_ruleset *rules, const jac_tile_type *type)
 jac_status jac_tiles_json(const jac_ruleset *rules, FILE *out, jac_error *error)
 {
     for (uint32_t i = 0; i < rules->type.count; i++) {
-        jac_status status =
-            jac_json_line(tile(rules, &rules->type.at[i]), out, NULL, "the table of tiles", error);
+        jac_status status = jac_json_line(jac_tile_json(rules, &rules->type.at[i]), out, NULL,
+                                          "the table of tiles", error);
         if (status != JAC_OK) {
             return status;
         }
