@@ -229,7 +229,15 @@ static const row sections[] = {
       "32\n" },
     { "[game]\nplayers = a\x01\n", "game.ini:2: error: player 1's name has a control character\n" },
     { "[game]\nbots = cheater\n",
-      "game.ini:2: error: there is no bot \"cheater\"; use random or greedy\n" },
+      "game.ini:2: error: there is no bot \"cheater\"; use random, greedy or pipe\n" },
+    { "[game]\nbots = pipe: \n",
+      "game.ini:2: error: the bot pipe has no command; write pipe:COMMAND\n" },
+    { "[game]\nbots = pipe\n", "game.ini:2: error: the bot pipe needs more; write pipe:COMMAND\n" },
+    { "[game]\nbot_time = 0\n",
+      "game.ini:2: error: \"0\" is out of range for bot_time; use 1 to 3600000\n" },
+    { "[game]\nbot_time = 10s\n",
+      "game.ini:2: error: \"10s\" is no whole number for bot_time; use 1 "
+      "to 3600000\n" },
     { "[game]\nplayers = a, b\nbots = random, greedy, random\n",
       "game.ini:3: error: 3 bots for 2 players; name one for all, or one for each\n" },
     { "[lua]\nmemory = 512K\n", "game.ini:2: error: \"512K\" is out of range for memory; use 1M to "
@@ -354,6 +362,21 @@ START_TEST(what_was_asked_is_remembered)
 }
 END_TEST
 
+/* A comma within double quotes is the command's own. */
+START_TEST(a_bots_command_may_hold_commas)
+{
+    jac_engine *engine =
+        engine_from("[game]\nplayers = a, b, c\nbot_time = 250\n"
+                    "bots =  \"pipe:awk -F, -f a.awk\" , pipe:sh -c 'echo \"x\"', greedy\n");
+    const jac_setup *setup = jac_setup_of(engine);
+    ck_assert_str_eq(setup->bot[0], "pipe:awk -F, -f a.awk");
+    ck_assert_str_eq(setup->bot[1], "pipe:sh -c 'echo \"x\"'");
+    ck_assert_str_eq(setup->bot[2], "greedy");
+    ck_assert_uint_eq(setup->bot_time, 250);
+    jac_engine_free(engine);
+}
+END_TEST
+
 START_TEST(without_settings_the_base_game_is_played)
 {
     jac_engine *engine = engine_from("");
@@ -362,6 +385,7 @@ START_TEST(without_settings_the_base_game_is_played)
     ck_assert_int_eq(jac_game_players(engine), 2);
     ck_assert_str_eq(jac_player_name(engine, 0), "Red");
     ck_assert_str_eq(setup->bot[1], "random");
+    ck_assert_uint_eq(setup->bot_time, JAC_BOT_TIME);
     jac_engine_free(engine);
 }
 END_TEST
@@ -440,6 +464,7 @@ Suite *ini_suite(void)
     tcase_add_loop_test(tc, each_wrong_setting_is_named, 0, sizeof sections / sizeof sections[0]);
     tcase_add_test(tc, all_problems_come_in_one_run);
     tcase_add_test(tc, what_was_asked_is_remembered);
+    tcase_add_test(tc, a_bots_command_may_hold_commas);
     tcase_add_test(tc, without_settings_the_base_game_is_played);
     tcase_add_test(tc, paths_are_taken_from_the_inis_own_folder);
     tcase_add_test(tc, modules_are_asked_for_in_a_fixed_order);
