@@ -17,6 +17,21 @@ typedef struct jac_lua_ref {
                        A verb is found by it: "verbs.unprotect"; so is "invariants.NAME" */
 } jac_lua_ref;
 
+/* What a module may call by a name (names.c). */
+typedef enum jac_name_kind {
+    JAC_NAME_PICK,
+    JAC_NAME_PROMPT,
+    JAC_NAME_STEP,
+    JAC_NAME_CHANCE,
+    JAC_NAME_HOOK,
+    JAC_NAME_CELL,
+    JAC_NAME_STAT,
+    JAC_NAME_CAUSE,
+    JAC_NAME_WORD,
+    JAC_NAME_VERB, /* filled by game:tell */
+    JAC_NAME_COUNT
+} jac_name_kind;
+
 typedef struct jac_lua_module {
     jac_module_info info;
     int environment;      /* luaL_ref of its environment table */
@@ -25,10 +40,10 @@ typedef struct jac_lua_module {
     const char *folder;   /* where its `require` looks; NULL: a single file, which has none */
     uint16_t id;          /* in the ruleset */
     int random_stream;    /* 2 + id */
-    int names[9];         /* luaL_refs by jac_name_kind: what this module calls things, filled at
-                             their first use */
-    const char **tells;   /* modules whose verbs it may tell, itself among them; NULL ends it */
-    int loaded;           /* luaL_ref: results of `require`, by name */
+    int names[JAC_NAME_COUNT]; /* luaL_refs by jac_name_kind: what this module calls things, filled
+                       at their first use */
+    const char **tells; /* modules whose verbs it may tell, itself among them; NULL ends it */
+    int loaded;         /* luaL_ref: results of `require`, by name */
 } jac_lua_module;
 
 enum { /* kinds of handles */
@@ -255,19 +270,6 @@ int32_t jac_lua_arg(lua_State *L, int arg, jac_type type);
 uint16_t jac_lua_cause(const jac_lua *lua, const char *name);
 
 /* names.c - what a module calls its picks, prompts, steps... */
-typedef enum jac_name_kind {
-    JAC_NAME_PICK,
-    JAC_NAME_PROMPT,
-    JAC_NAME_STEP,
-    JAC_NAME_CHANCE,
-    JAC_NAME_HOOK,
-    JAC_NAME_CELL,
-    JAC_NAME_STAT,
-    JAC_NAME_CAUSE,
-    JAC_NAME_WORD,
-    JAC_NAME_VERB, /* filled by game:tell */
-    JAC_NAME_COUNT
-} jac_name_kind;
 /* The id of the name at `arg` for the running module; raises with the nearest name. */
 int jac_lua_name(lua_State *L, int arg, jac_name_kind kind);
 int jac_lua_name_of(lua_State *L, uint16_t module, int arg, jac_name_kind kind);
