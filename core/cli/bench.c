@@ -96,6 +96,11 @@ static void conclude(jac_engine *engine, const counts *c, const uint64_t before[
     result->lua_allocations = allocations - before[1];
 }
 
+static bool more_games(const bench_how *how, uint64_t played, double took)
+{
+    return how->games ? played == 0 : took < how->seconds;
+}
+
 jac_status bench_play(jac_engine *engine, const bench_how *how, bench_games *result,
                       jac_error *error)
 {
@@ -114,8 +119,9 @@ jac_status bench_play(jac_engine *engine, const bench_how *how, bench_games *res
     for (int run = 0; run < runs && status == JAC_OK; run++) {
         counts c = { 0 };
         double start = now(), end = start;
-        while (status == JAC_OK && end - start < how->seconds) {
-            for (int i = 0; i < 20 && status == JAC_OK; i++)
+        while (status == JAC_OK && more_games(how, c.games, end - start)) {
+            int some = how->games ? how->games : 20;
+            for (int i = 0; i < some && status == JAC_OK; i++)
                 status = one_game(engine, game, &luck, &c, error);
             end = now();
         }

@@ -8,6 +8,7 @@
 typedef struct bench_how {
     int runs;       /* the median of so many is taken */
     double seconds; /* each */
+    int games;      /* 0: as many as the time allows; else each run has so many */
 } bench_how;
 
 /* Whole games by random choices. */

@@ -28,6 +28,7 @@ static const struct argp_option options[] = {
     { "case", 'c', "NAME", 0, "only this case", 0 },
     { "runs", 'n', "N", 0, "take the median of N runs (5)", 0 },
     { "seconds", 's', "S", 0, "of S seconds each (2)", 0 },
+    { "games", 'g', "N", 0, "N games a run, however long they take: for counting instructions", 0 },
     { "yardstick", 'y', "PROGRAM", 0, "run this before and after, and tell the share of it", 0 },
     { "json", 'j', NULL, 0, "one JSON object a line", 0 },
     { 0 },
@@ -51,6 +52,11 @@ static error_t parse(int key, char *argument, struct argp_state *state)
         arguments->how.seconds = strtod(argument, &end);
         if (*end || !(arguments->how.seconds > 0 && arguments->how.seconds <= 3600))
             argp_error(state, "--seconds '%s' is no time from 0 to 3600", argument);
+        return 0;
+    case 'g':
+        if (!cli_number(argument, 1000000, &number) || number == 0)
+            argp_error(state, "--games '%s' is no number from 1 to 1000000", argument);
+        arguments->how.games = (int)number;
         return 0;
     case 'y':
         arguments->yardstick = argument;

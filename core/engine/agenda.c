@@ -120,28 +120,21 @@ static void deliver(jac_engine *e, jac_game *g, const jac_queued *event)
 /* ---- pushing
  * -------------------------------------------------------------------------------------- */
 
-static void push_to(jac_engine *e, jac_step *list, uint32_t *count, const jac_step *step)
+void jac_too_many_steps(jac_engine *e)
 {
-    if (*count == JAC_AGENDA_MAX)
-        jac_engine_fail(e, JAC_E_MODULE, "more than %d steps wait", JAC_AGENDA_MAX);
-    else
-        list[(*count)++] = *step;
-}
-
-void jac_then(jac_engine *e, jac_op op, uint32_t which, int32_t a, int32_t b, int32_t c, int32_t d)
-{
-    const jac_step step = { (uint16_t)op, (uint16_t)which, { a, b, c, d } };
-    push_to(e, e->by_step, &e->by_step_count, &step);
+    jac_engine_fail(e, JAC_E_MODULE, "more than %d steps wait", JAC_AGENDA_MAX);
 }
 
 jac_status jac_push(jac_engine *e, jac_game *g, jac_op op, uint32_t which, const int32_t arg[4])
 {
     (void)g;
-    const jac_step step = { (uint16_t)op, (uint16_t)which, { arg[0], arg[1], arg[2], arg[3] } };
-    if (e->in_handler)
-        push_to(e, e->by_handler, &e->by_handler_count, &step);
+    if (!e->in_handler)
+        jac_then(e, op, which, arg[0], arg[1], arg[2], arg[3]);
+    else if (e->by_handler_count == JAC_AGENDA_MAX)
+        jac_too_many_steps(e);
     else
-        push_to(e, e->by_step, &e->by_step_count, &step);
+        e->by_handler[e->by_handler_count++] =
+            (jac_step){ (uint16_t)op, (uint16_t)which, { arg[0], arg[1], arg[2], arg[3] } };
     return e->failed;
 }
 
@@ -177,7 +170,7 @@ static void flush(jac_engine *e, jac_game *g)
 {
     jac_step *agenda = jac_w_agenda(e->rules, g);
     if (g->agenda_count + e->by_step_count + e->by_handler_count > JAC_AGENDA_MAX) {
-        jac_engine_fail(e, JAC_E_MODULE, "more than %d steps wait", JAC_AGENDA_MAX);
+        jac_too_many_steps(e);
         return;
     }
     while (e->by_step_count)

@@ -430,6 +430,21 @@ static void find_busy(jac_ruleset *rules)
     }
 }
 
+/* On which segment kinds does a figure kind stand? Under BASE-V3 no follower lies on a field; other
+ * pieces may (C034). */
+static void find_grounds(jac_ruleset *rules)
+{
+    for (uint32_t k = 0; k < rules->figure_kind.count; k++) {
+        jac_figure_kind *figure = &rules->figure_kind.at[k];
+        for (uint32_t s = 0; s < rules->kind.count; s++) {
+            const jac_segment_kind *on = &rules->kind.at[s];
+            if (on->occupiable && (figure->stands_on >> on->class_ & 1) &&
+                !(on->class_ == JAC_KIND_FIELD && figure->occupies && !rules->base.farmers))
+                figure->on_kinds |= 1u << s;
+        }
+    }
+}
+
 jac_status jac_ruleset_compile(jac_ruleset *rules, jac_error *error)
 {
     if (rules->compiled)
@@ -441,6 +456,7 @@ jac_status jac_ruleset_compile(jac_ruleset *rules, jac_error *error)
     if (status != JAC_OK)
         return status;
     find_dead(rules);
+    find_grounds(rules);
     for (uint32_t i = 0; i < rules->handler.count; i++)
         find_masks(rules->handler.at[i].filter, rules->handler.at[i].filter_count);
     for (uint32_t i = 0; i < rules->offer.count; i++)

@@ -12,7 +12,7 @@ static void count_at(const jac_ruleset *r, jac_game *g, uint32_t figure, int32_t
         on->meeples = (uint8_t)(on->meeples + sign);
 }
 
-static bool place_exists(const jac_ruleset *r, const jac_game *g, int32_t place)
+static bool rare_place_exists(const jac_ruleset *r, const jac_game *g, int32_t place)
 {
     uint32_t index = jac_place_index(place);
     switch (jac_place_at(place)) {
@@ -39,6 +39,16 @@ static bool place_exists(const jac_ruleset *r, const jac_game *g, int32_t place)
         return true;
     }
     return false;
+}
+
+static inline bool place_exists(const jac_ruleset *r, const jac_game *g, int32_t place)
+{
+    uint32_t index = jac_place_index(place);
+    if (jac_place_at(place) == JAC_AT_SEGMENT)
+        return index < g->segment_count;
+    if (jac_place_at(place) == JAC_AT_SUPPLY)
+        return true;
+    return rare_place_exists(r, g, place);
 }
 
 static void set_place(jac_engine *e, jac_game *g, uint32_t figure, int32_t place)
@@ -132,24 +142,25 @@ static bool own_meeple_in(const jac_ruleset *r, const jac_game *g, int player, u
     return false;
 }
 
+/* The rules of the kind alone, without the query. */
+static bool stands_by_kind(const jac_ruleset *r, const jac_game *g, const jac_figure_kind *figure,
+                           int player, uint32_t segment)
+{
+    const jac_segment *on = &jac_segments(r, g)[segment];
+    if (!(figure->on_kinds >> on->kind & 1))
+        return false;
+    if (figure->occupies && jac_features(r, g)[on->feature].meeples > 0)
+        return false; /* BASE-R21 */
+    return figure->needs != JAC_NEEDS_OWN_MEEPLE || own_meeple_in(r, g, player, on->feature);
+}
+
 bool jac_may_stand(jac_engine *e, const jac_game *g, uint32_t kind, int player, int32_t place)
 {
     const jac_ruleset *r = e->rules;
-    const jac_figure_kind *figure = &r->figure_kind.at[kind];
     if (!place_exists(r, g, place))
         return false;
-    bool may = true;
-    if (jac_place_at(place) == JAC_AT_SEGMENT) {
-        const jac_segment *segment = &jac_segments(r, g)[jac_place_index(place)];
-        const jac_segment_kind *on = &r->kind.at[segment->kind];
-        may = on->occupiable && (figure->stands_on >> on->class_ & 1);
-        if (may && on->class_ == JAC_KIND_FIELD && figure->occupies && !r->base.farmers)
-            may = false; /* BASE-V3: no follower lies on a field; other pieces may (C034) */
-        if (may && figure->occupies && jac_features(r, g)[segment->feature].meeples > 0)
-            may = false; /* BASE-R21 */
-        if (may && figure->needs == JAC_NEEDS_OWN_MEEPLE)
-            may = own_meeple_in(r, g, player, segment->feature);
-    }
+    bool may = jac_place_at(place) != JAC_AT_SEGMENT ||
+               stands_by_kind(r, g, &r->figure_kind.at[kind], player, jac_place_index(place));
     if (jac_asked(e, JAC_Q_may_stand)) {
         const int32_t arg[] = { (int32_t)kind, place, player };
         may = jac_query(e, g, JAC_Q_may_stand, may, 3, arg) != 0;

@@ -89,6 +89,12 @@ typedef struct jac_feature {
     uint8_t figures; /* all that stand in it */
 } jac_feature;
 
+/* A tile with a segment of a ring kind that still has an empty cell around it. */
+typedef struct jac_ring {
+    uint16_t tile;
+    uint16_t taken; /* cells around it */
+} jac_ring;
+
 typedef struct jac_figure {
     int32_t place;
 } jac_figure;
@@ -171,17 +177,17 @@ struct jac_game {
     uint32_t flags; /* JAC_GAME_...; not hashed: how chance is answered is no history */
     uint32_t waits; /* jac_waits; the hash begins here */
     jac_turn turn;
-    uint8_t to_act;         /* whose choice it is */
-    uint8_t fresh_segments; /* segments of the tile just placed */
+    uint8_t to_act;      /* whose choice it is */
+    uint8_t needs_check; /* a figure left a feature: others may be alone now */
     uint16_t agenda_count;
     uint16_t tile_count, segment_count;
     uint16_t frontier_count, bag_count;
     uint16_t bag_hidden; /* of the bag, laid aside unseen */
     uint16_t kept_count;
     uint16_t batch_count, closed_count;
-    uint16_t join_count;
-    uint8_t needs_check; /* a figure left a feature: others may be alone now */
-    uint8_t in_batch;    /* a batch is being scored */
+    uint16_t join_count, ring_count;
+    uint8_t in_batch; /* a batch is being scored */
+    uint8_t pad;
     int32_t points[JAC_PLAYERS_MAX];
     /* arrays follow */
 };

@@ -18,9 +18,11 @@ static uint32_t take(uint32_t *size, size_t item, uint32_t count)
 
 static bool make_figures(jac_ruleset *rules)
 {
-    for (uint32_t k = 0; k < rules->figure_kind.count; k++)
+    for (uint32_t k = 0; k < rules->figure_kind.count; k++) {
+        rules->figure_kind.at[k].first = (uint16_t)rules->figures_each;
         rules->figures_each +=
             rules->figure_kind.at[k].neutral ? 0u : rules->figure_kind.at[k].count;
+    }
     for (uint8_t p = 0; p < rules->base.players; p++)
         for (uint8_t k = 0; k < rules->figure_kind.count; k++)
             for (uint8_t i = 0;
@@ -97,14 +99,12 @@ jac_status jac_compile_layout(jac_ruleset *rules, jac_error *error)
                         "%u figures (%u for each of %d players) are more than the %d of a game; "
                         "lower a count in `figures`, or play with fewer",
                         l->figure_count, rules->figures_each, rules->base.players, JAC_FIGURES_MAX);
-    l->slots = 8;
-    l->slot_shift = 29;
-    while (l->slots < 5 * l->tile_max) {
-        l->slots *= 2;
-        l->slot_shift--;
-    }
-    uint32_t slots = l->slots;
+    uint32_t slots = 8;
+    while (slots < 5 * l->tile_max)
+        slots *= 2;
     l->slot_mask = slots - 1;
+    while ((l->slot_row + 1) * (l->slot_row + 1) <= slots)
+        l->slot_row++;
     l->frontier_max = 2 * l->tile_max + 2;
     l->kept_max = tiles + (modules ? 64 : 0);
     l->batch_max = l->figure_count + 64;
@@ -119,10 +119,12 @@ jac_status jac_compile_layout(jac_ruleset *rules, jac_error *error)
     l->figures = take(&size, sizeof(jac_figure), l->figure_count);
     l->bag = take(&size, sizeof(uint16_t), rules->type.count);
     l->frontier_sig = take(&size, sizeof(uint16_t), l->frontier_max);
-    l->frontier_key = take(&size, sizeof(int32_t), l->frontier_max);
+    l->cell_key = take(&size, sizeof(int32_t), l->tile_max + l->frontier_max);
+    l->frontier_key = l->cell_key + l->tile_max * (uint32_t)sizeof(int32_t);
     l->frontier_slot = take(&size, sizeof(uint16_t), l->frontier_max);
     l->slots = take(&size, sizeof(uint16_t), slots);
     l->tiles = take(&size, sizeof(jac_tile), l->tile_max);
+    l->rings = take(&size, sizeof(jac_ring), rules->has_rings ? l->tile_max : 0);
     l->segments = take(&size, sizeof(jac_segment), l->segment_max);
     l->features = take(&size, sizeof(jac_feature), l->segment_max);
     l->kept = take(&size, sizeof(jac_kept), l->kept_max);

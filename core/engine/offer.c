@@ -42,12 +42,11 @@ static bool may_put(jac_engine *e, const jac_game *g, int player, uint32_t kind,
            jac_may_stand(e, g, kind, player, jac_place_pack(JAC_AT_SEGMENT, segment));
 }
 
-/* Has the tile an earlier segment in the same feature? Both are one choice (BASE-P2). */
-static bool named_before(const jac_ruleset *r, const jac_game *g, uint16_t segment, uint32_t i)
+/* Is an earlier segment of the tile in the same feature? Both are one choice (BASE-P2). */
+static bool named_before(const jac_segment *of_tile, const jac_segment *segment, uint32_t i)
 {
-    const jac_segment *segments = jac_segments(r, g);
     for (uint32_t k = 0; k < i; k++)
-        if (segments[jac_tile_segment(r, g, g->turn.tile, k)].feature == segments[segment].feature)
+        if (of_tile[k].feature == segment->feature)
             return true;
     return false;
 }
@@ -57,15 +56,18 @@ static void list_put(jac_engine *e, const jac_game *g, int player)
     const jac_ruleset *r = e->rules;
     if (g->turn.tile == JAC_NONE)
         return;
+    const jac_tile *tile = &jac_tiles(r, g)[g->turn.tile];
+    const jac_segment *segments = jac_segments(r, g);
+    uint32_t count = r->type.at[tile->type].segment_count;
+    count += tile->extra != JAC_NONE;
     for (uint32_t kind = 0; kind < r->figure_kind.count; kind++) {
         if (r->figure_kind.at[kind].neutral || !jac_supply_bits(r, g, player, (int)kind))
             continue;
-        uint16_t segment;
-        for (uint32_t i = 0; (segment = jac_tile_segment(r, g, g->turn.tile, i)) != JAC_NONE; i++) {
-            if (!named_before(r, g, segment, i) && may_put(e, g, player, kind, segment))
-                add_choice(e, JAC_OFFER_PUT, (int32_t)kind, segment, 0);
-            if (enough(e))
-                return;
+        for (uint32_t i = 0; i < count && !enough(e); i++) {
+            uint32_t segment = jac_tile_segment(r, g, g->turn.tile, i);
+            if (!named_before(segments + tile->first, &segments[segment], i) &&
+                may_put(e, g, player, kind, segment))
+                add_choice(e, JAC_OFFER_PUT, (int32_t)kind, (int32_t)segment, 0);
         }
     }
 }
@@ -79,7 +81,8 @@ static bool put_legal(jac_engine *e, const jac_game *g, int player, const jac_ch
         return false;
     const jac_segment *segment = &jac_segments(r, g)[choice->arg[1]];
     return segment->tile == g->turn.tile && !r->figure_kind.at[choice->arg[0]].neutral &&
-           !named_before(r, g, (uint16_t)choice->arg[1], segment->slot) &&
+           !named_before(jac_segments(r, g) + jac_tiles(r, g)[segment->tile].first, segment,
+                         segment->slot) &&
            may_put(e, g, player, (uint32_t)choice->arg[0], (uint32_t)choice->arg[1]);
 }
 
@@ -287,14 +290,10 @@ static void take_put(jac_engine *e, jac_game *g, int player, const jac_choice *c
 {
     const jac_ruleset *r = e->rules;
     uint32_t bits = jac_supply_bits(r, g, player, choice->arg[0]);
-    int index = __builtin_ctz(bits);
-    for (uint32_t f = 0; f < r->figure.count; f++)
-        if (r->figure.at[f].owner == player && r->figure.at[f].kind == choice->arg[0] &&
-            r->figure.at[f].index == index) {
-            jac_figure_to(e, g, f, jac_place_pack(JAC_AT_SEGMENT, (uint32_t)choice->arg[1]), player,
-                          e->word_action);
-            return;
-        }
+    uint32_t figure = (uint32_t)player * r->figures_each + r->figure_kind.at[choice->arg[0]].first +
+                      (uint32_t)__builtin_ctz(bits);
+    jac_figure_to(e, g, figure, jac_place_pack(JAC_AT_SEGMENT, (uint32_t)choice->arg[1]), player,
+                  e->word_action);
 }
 
 void jac_take(jac_engine *e, jac_game *g, const jac_choice *choice)

@@ -26,6 +26,8 @@ JAC_WRITE(uint16_t, jac_w_slots, slots)
 JAC_WRITE(int32_t, jac_w_frontier_key, frontier_key)
 JAC_WRITE(uint16_t, jac_w_frontier_sig, frontier_sig)
 JAC_WRITE(uint16_t, jac_w_frontier_slot, frontier_slot)
+JAC_WRITE(int32_t, jac_w_cell_key, cell_key)
+JAC_WRITE(jac_ring, jac_w_rings, rings)
 JAC_WRITE(uint64_t, jac_w_streams, streams)
 JAC_WRITE(jac_step, jac_w_agenda, agenda)
 
@@ -35,6 +37,7 @@ JAC_WRITE(jac_step, jac_w_agenda, agenda)
         return JAC_AT_OFFSET_CONST(type, g, r->layout.field);                                      \
     }
 JAC_READ(uint16_t, jac_r_slots, slots)
+JAC_READ(int32_t, jac_r_cell_key, cell_key)
 JAC_READ(int32_t, jac_r_frontier_key, frontier_key)
 JAC_READ(uint16_t, jac_r_frontier_sig, frontier_sig)
 JAC_READ(uint16_t, jac_r_closed, closed)
@@ -50,8 +53,33 @@ static inline bool jac_asked(const jac_engine *e, uint32_t hook)
     return e->rules->hook.at[hook].handler_count > 0;
 }
 
+/* Where a cell stands in the table unless another is there already: cells that lie together, in a
+ * square of so many, have places of their own. The neighbours' are slot_row or 1 away. */
+static inline uint32_t jac_cell_home(const jac_ruleset *r, int32_t cell)
+{
+    uint32_t x = (uint32_t)cell >> 16, y = (uint32_t)cell & 0xFFFF;
+    return (x + r->layout.slot_row * y) & r->layout.slot_mask;
+}
+/* The value at a cell's slot, searched from `home` on; 0 when empty. */
+static inline uint16_t jac_cell_probe(const jac_ruleset *r, const jac_game *g, int32_t cell,
+                                      uint32_t home, uint32_t *slot)
+{
+    const uint16_t *slots = jac_r_slots(r, g);
+    const int32_t *key = jac_r_cell_key(r, g);
+    uint32_t i = home & r->layout.slot_mask;
+    while (slots[i] && key[slots[i] - 1] != cell)
+        i = (i + 1) & r->layout.slot_mask;
+    *slot = i;
+    return slots[i];
+}
+
 /* board.c: the value of a cell's slot, 0 when empty; *slot is where it stands or would. */
 uint16_t jac_cell_find(const jac_ruleset *r, const jac_game *g, int32_t cell, uint32_t *slot);
+/* Rotations (a bit each) in which a type fits where the edges of the signature are demanded. */
+static inline uint8_t jac_fits_at(const jac_ruleset *r, uint32_t type, uint32_t signature)
+{
+    return r->fit[(size_t)type * r->fit_stride + signature];
+}
 /* Is there any placement of the type (or one derived from it)? Appends them to the list if asked.
  */
 bool jac_placements(jac_engine *e, const jac_game *g, uint32_t type, bool list);
@@ -118,8 +146,23 @@ bool jac_prompt_asked(jac_engine *e, jac_game *g, const jac_step *step);
 /* Carries out a legal choice of the prompt that waits. */
 void jac_take(jac_engine *e, jac_game *g, const jac_choice *choice);
 
-/* agenda.c */
-void jac_then(jac_engine *e, jac_op op, uint32_t which, int32_t a, int32_t b, int32_t c, int32_t d);
+/* agenda.c: fails with too many steps. */
+void jac_too_many_steps(jac_engine *e);
+/* Pushes a step of the running step's own. */
+static inline void jac_then(jac_engine *e, jac_op op, uint32_t which, int32_t a, int32_t b,
+                            int32_t c, int32_t d)
+{
+    if (e->by_step_count == JAC_AGENDA_MAX)
+        jac_too_many_steps(e);
+    else
+        e->by_step[e->by_step_count++] =
+            (jac_step){ (uint16_t)op, (uint16_t)which, { a, b, c, d } };
+}
+/* Has the running step pushed and raised nothing so far that must come before its next part? */
+static inline bool jac_nothing_waits(const jac_engine *e, const jac_game *g)
+{
+    return !(e->by_step_count | e->queue_tail | g->needs_check) && e->failed == JAC_OK;
+}
 /* Calls the host; its failure becomes the engine's. */
 bool jac_call_host(jac_engine *e, jac_game *g, const jac_call *call, int32_t *answer);
 

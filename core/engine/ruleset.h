@@ -194,9 +194,10 @@ typedef struct jac_figure_kind {
     bool meeple;
     bool occupies; /* stands only in a feature without a meeple, and makes it occupied */
     uint8_t strength;
-    uint8_t needs; /* jac_need */
-    uint16_t pad;
+    uint8_t needs;      /* jac_need */
+    uint16_t first;     /* made by compile: a player's first of the kind, among his figures */
     uint32_t stands_on; /* bit per class (segment kind id) */
+    uint32_t on_kinds;  /* made by compile: bit per segment kind, farmers off looked at */
 } jac_figure_kind;
 
 typedef struct jac_figure_def {
@@ -413,9 +414,12 @@ typedef struct jac_base {
 /* ---- layout of the block (offsets in bytes from its start) ------------------------------- */
 
 typedef struct jac_layout {
-    uint32_t slots, slot_mask, slot_shift; /* cell table: u16 each: 0 empty, tile + 1, or
-                                              tile_max + 1 + frontier index */
+    uint32_t slots, slot_mask, slot_row; /* cell table: u16 each: 0 empty, tile + 1, or
+                                            tile_max + 1 + frontier index; slot_row: from a cell's
+                                            place to that of the one below */
+    uint32_t cell_key; /* i32 by a slot's value - 1: the cell; tiles first, then the frontier */
     uint32_t frontier_key, frontier_sig, frontier_slot, frontier_max;
+    uint32_t rings; /* at most tile_max */
     uint32_t tiles, tile_max;
     uint32_t segments, features, segment_max;
     uint32_t figures, figure_count;

@@ -10,7 +10,7 @@
  * The end of the game is one batch with every occupied feature. */
 #include "worth.h"
 
-enum { COLLECT, READY, FREEZE, AWARD, AFTER, CHECK, RELEASE };
+enum { COLLECT, READY, FREEZE, AWARD, AFTER, CHECK, RELEASE, DONE };
 
 /* The item of the variant `per_city_4` that pays a city to the farmers around it. */
 enum { FARMED_CITY = 0x80 };
@@ -196,7 +196,6 @@ static void collect(jac_engine *e, jac_game *g)
         }
     }
     g->closed_count = 0;
-    jac_then(e, JAC_OP_BATCH, READY, 0, 0, 0, 0);
 }
 
 /* Every occupied feature, kind by kind, fields last. */
@@ -319,11 +318,14 @@ static void release(jac_engine *e, jac_game *g)
     jac_batch_item *batch = jac_w_batch(r, g);
     for (uint32_t i = 0; i < g->batch_count; i++) {
         uint16_t label = jac_segments(r, g)[batch[i].feature].feature;
-        if ((batch[i].occasion & FARMED_CITY) || jac_features(r, g)[label].figures == 0)
+        if (batch[i].occasion & FARMED_CITY)
             continue;
-        for (uint32_t f = 0; f < r->figure.count; f++)
-            if (jac_stands_in(r, g, f, label))
+        uint32_t left = jac_figures_in(r, g, label);
+        for (uint32_t f = 0; f < r->figure.count && left; f++)
+            if (jac_stands_in(r, g, f, label)) {
                 release_figure(e, g, f, batch[i].feature);
+                left--;
+            }
     }
     memset(batch, 0, g->batch_count * sizeof *batch);
     g->batch_count = 0;
@@ -340,35 +342,48 @@ static void raise_count(jac_engine *e, jac_game *g, uint32_t hook)
         jac_raise(e, g, hook, 1, arg);
 }
 
-void jac_run_batch(jac_engine *e, jac_game *g, const jac_step *step)
+/* Runs one phase; returns the next, *i its argument. */
+static uint32_t run_phase(jac_engine *e, jac_game *g, uint32_t phase, int32_t *i)
 {
-    int32_t i = step->arg[0];
-    switch (step->which) {
+    switch (phase) {
     case COLLECT:
         collect(e, g);
-        break;
+        return READY;
     case READY:
         g->in_batch = 1;
         raise_count(e, g, JAC_E_batch_ready);
-        jac_then(e, JAC_OP_BATCH, FREEZE, 0, 0, 0, 0);
-        break;
+        *i = 0;
+        return FREEZE;
     case FREEZE:
-        freeze(e, g, (uint32_t)i);
-        jac_then(e, JAC_OP_BATCH, AWARD, i, 0, 0, 0);
-        break;
+        freeze(e, g, (uint32_t)*i);
+        return AWARD;
     case AWARD:
-        if (i < g->batch_count)
-            award(e, g, (uint32_t)i);
-        jac_then(e, JAC_OP_BATCH, i + 1 < g->batch_count ? AWARD : AFTER, i + 1, 0, 0, 0);
-        break;
+        if (*i < g->batch_count)
+            award(e, g, (uint32_t)*i);
+        ++*i;
+        return *i < g->batch_count ? AWARD : AFTER;
     case AFTER:
         raise_count(e, g, JAC_E_batch_awarded);
-        jac_then(e, JAC_OP_BATCH, CHECK, g->batch_count, 0, 0, 0);
-        break;
+        *i = g->batch_count;
+        return CHECK;
     case CHECK:
-        jac_then(e, JAC_OP_BATCH, g->batch_count > i ? FREEZE : RELEASE, i, 0, 0, 0);
-        break;
+        return g->batch_count > *i ? FREEZE : RELEASE;
     default:
         release(e, g);
+        return DONE;
+    }
+}
+
+/* Phase after phase as long as nothing can come between. */
+void jac_run_batch(jac_engine *e, jac_game *g, const jac_step *step)
+{
+    uint32_t phase = step->which;
+    int32_t i = step->arg[0];
+    while ((phase = run_phase(e, g, phase, &i)) != DONE) {
+        if (!jac_nothing_waits(e, g)) {
+            jac_then(e, JAC_OP_BATCH, phase, i, 0, 0, 0);
+            return;
+        }
+        e->steps_done++;
     }
 }

@@ -7,38 +7,34 @@
 /* ---- going on -----------------------------------------------------------------------------------
  */
 
-/* The next station: run at once where nothing can come between, else put on the agenda. Always the
- * last thing that a step does. */
-static void then_station(jac_engine *e, jac_game *g, uint32_t station)
+static void begin_part(jac_engine *e, jac_game *g)
 {
-    station = e->rules->next_busy[station];
-    if (e->by_step_count || e->queue_tail || g->needs_check || jac_asked(e, station)) {
-        jac_then(e, JAC_OP_STATION, station, 0, 0, 0, 0);
-        return;
-    }
-    e->steps_done++;
-    jac_run_station(e, g, station);
+    uint8_t part = g->turn.part, player = g->turn.player;
+    uint16_t number = g->turn.number;
+    memset(&g->turn, 0, sizeof g->turn);
+    g->turn.number = number;
+    g->turn.player = player;
+    g->turn.part = (uint8_t)(part + 1);
+    g->turn.type = g->turn.tile = JAC_NONE;
+    if (e->rules->has_resets)
+        jac_cells_reset(e->rules, g, JAC_RESET_PART);
 }
 
-void jac_run_station(jac_engine *e, jac_game *g, uint32_t station)
+static inline void enter(jac_engine *e, jac_game *g, uint32_t station)
 {
-    if (station == JAC_S_start) {
+    if (station == JAC_S_source) {
+        begin_part(e, g);
+    } else if (station == JAC_S_start) {
         g->turn.number++;
         g->turn.part = 0;
         if (e->rules->has_resets)
             jac_cells_reset(e->rules, g, JAC_RESET_TURN);
     }
-    if (station == JAC_S_source) {
-        uint8_t part = g->turn.part, player = g->turn.player;
-        uint16_t number = g->turn.number;
-        memset(&g->turn, 0, sizeof g->turn);
-        g->turn.number = number;
-        g->turn.player = player;
-        g->turn.part = (uint8_t)(part + 1);
-        g->turn.type = g->turn.tile = JAC_NONE;
-        if (e->rules->has_resets)
-            jac_cells_reset(e->rules, g, JAC_RESET_PART);
-    }
+}
+
+void jac_run_station(jac_engine *e, jac_game *g, uint32_t station)
+{
+    enter(e, g, station);
     if (!jac_asked(e, station)) {
         jac_run_work(e, g, station);
         return;
@@ -47,105 +43,122 @@ void jac_run_station(jac_engine *e, jac_game *g, uint32_t station)
     jac_then(e, JAC_OP_WORK, station, 0, 0, 0, 0);
 }
 
-static void prompt_then(jac_engine *e, jac_game *g, uint32_t prompt, uint32_t station)
+static uint32_t ask(jac_engine *e, const jac_game *g, uint32_t prompt, uint32_t station)
 {
     jac_then(e, JAC_OP_PROMPT, prompt, g->turn.player, 0, 0, 0);
-    then_station(e, g, station);
+    return station;
 }
 
 /* ---- the work of each station
  * --------------------------------------------------------------------- */
 
-static void work_setup(jac_engine *e, jac_game *g)
+static uint32_t work_setup(jac_engine *e)
 {
     if (e->rules->base.first_random && e->rules->base.players > 1)
         jac_then(e, JAC_OP_FIRST, 0, 0, 0, 0, 0);
     jac_then(e, JAC_OP_START_TILE, 0, 0, 0, 0, 0);
-    then_station(e, g, JAC_S_start);
+    return JAC_S_start;
 }
 
 static bool bag_empty(const jac_game *g) { return g->bag_count <= g->bag_hidden; }
 
-/* BASE-R11: a tile without a place leaves the game, and another is drawn. */
-static void work_fit(jac_engine *e, jac_game *g)
+static uint32_t work_draw(jac_engine *e, jac_game *g)
 {
-    if (jac_placements(e, g, g->turn.type, false)) {
-        then_station(e, g, JAC_S_place);
-        return;
+    if (bag_empty(g))
+        return JAC_S_turn_end;
+    if (g->flags & JAC_GAME_STOP_AT_CHANCE) {
+        jac_then(e, JAC_OP_DRAW, 0, 0, 0, 0, 0);
+    } else { /* nothing can come between */
+        e->steps_done++;
+        jac_run_draw(e, g, JAC_BY_CHANCE);
     }
+    return JAC_S_drawn;
+}
+
+/* BASE-R11: a tile without a place leaves the game, and another is drawn. */
+static uint32_t work_fit(jac_engine *e, jac_game *g)
+{
+    if (jac_placements(e, g, g->turn.type, false))
+        return JAC_S_place;
     const int32_t arg[] = { g->turn.type, g->turn.player };
     if (jac_kept_add(e, g, g->turn.type, JAC_ZONE_DISCARD, 0, JAC_VIEW_ALL) != JAC_OK)
         jac_engine_fail(e, JAC_E_MODULE, "no room for another discarded tile");
     if (jac_heard(e, JAC_E_tile_discarded))
         jac_raise(e, g, JAC_E_tile_discarded, 2, arg);
     g->turn.type = JAC_NONE;
-    then_station(e, g, JAC_S_draw);
+    return JAC_S_draw;
 }
 
-static void work_turn_end(jac_engine *e, jac_game *g)
+static uint32_t work_scoring(jac_engine *e, jac_game *g)
 {
-    if (bag_empty(g)) { /* BASE-R41 */
-        then_station(e, g, JAC_S_last_tiles);
-        return;
+    static const jac_step collect = { JAC_OP_BATCH, 0, { 0, 0, 0, 0 } };
+    if (g->closed_count) {
+        e->steps_done++;
+        jac_run_batch(e, g, &collect);
     }
-    g->turn.player = (uint8_t)((g->turn.player + 1) % e->rules->base.players); /* BASE-R3 */
-    then_station(e, g, JAC_S_start);
+    return JAC_S_scored;
 }
 
-void jac_run_work(jac_engine *e, jac_game *g, uint32_t station)
+static uint32_t work_turn_end(const jac_engine *e, jac_game *g)
+{
+    if (bag_empty(g))
+        return JAC_S_last_tiles;                    /* BASE-R41 */
+    g->turn.player = (uint8_t)(g->turn.player + 1); /* BASE-R3 */
+    if (g->turn.player == e->rules->base.players)
+        g->turn.player = 0;
+    return JAC_S_start;
+}
+
+/* Does a station's own work, pushing what has to be done first; returns the next station, or
+ * JAC_HOOK_CORE_COUNT at the end. */
+static inline uint32_t work(jac_engine *e, jac_game *g, uint32_t station)
 {
     switch ((jac_hook)station) {
     case JAC_S_setup:
-        work_setup(e, g);
-        break;
+        return work_setup(e);
     case JAC_S_source:
-        then_station(e, g, g->turn.type == JAC_NONE ? JAC_S_draw : JAC_S_fit);
-        break;
+        return g->turn.type == JAC_NONE ? JAC_S_draw : JAC_S_fit;
     case JAC_S_draw:
-        if (bag_empty(g)) {
-            then_station(e, g, JAC_S_turn_end);
-            break;
-        }
-        jac_then(e, JAC_OP_DRAW, 0, 0, 0, 0, 0);
-        then_station(e, g, JAC_S_drawn);
-        break;
+        return work_draw(e, g);
     case JAC_S_fit:
-        work_fit(e, g);
-        break;
+        return work_fit(e, g);
     case JAC_S_place:
-        prompt_then(e, g, JAC_PROMPT_PLACE, JAC_S_placed);
-        break;
+        return ask(e, g, JAC_PROMPT_PLACE, JAC_S_placed);
     case JAC_S_action:
-        prompt_then(e, g, JAC_PROMPT_ACTION, JAC_S_second);
-        break;
+        return ask(e, g, JAC_PROMPT_ACTION, JAC_S_second);
     case JAC_S_second:
-        prompt_then(e, g, JAC_PROMPT_SECOND, JAC_S_moved);
-        break;
+        return ask(e, g, JAC_PROMPT_SECOND, JAC_S_moved);
     case JAC_S_confirm:
-        if (e->rules->base.confirm)
-            prompt_then(e, g, JAC_PROMPT_CONFIRM, JAC_S_scoring);
-        else
-            then_station(e, g, JAC_S_scoring);
-        break;
+        return e->rules->base.confirm ? ask(e, g, JAC_PROMPT_CONFIRM, JAC_S_scoring)
+                                      : (uint32_t)JAC_S_scoring;
     case JAC_S_scoring:
-        if (g->closed_count)
-            jac_then(e, JAC_OP_BATCH, 0, 0, 0, 0, 0);
-        then_station(e, g, JAC_S_scored);
-        break;
+        return work_scoring(e, g);
     case JAC_S_part_end:
-        then_station(e, g, g->turn.more ? JAC_S_source : JAC_S_turn_end);
-        break;
+        return g->turn.more ? JAC_S_source : JAC_S_turn_end;
     case JAC_S_turn_end:
-        work_turn_end(e, g);
-        break;
+        return work_turn_end(e, g);
     case JAC_S_final:
         jac_final_batch(e, g);
-        then_station(e, g, JAC_S_ended);
-        break;
+        return JAC_S_ended;
     case JAC_S_ended:
-        break; /* the agenda is empty: the game is over */
+        return JAC_HOOK_CORE_COUNT; /* the agenda is empty: the game is over */
     default:
-        then_station(e, g, station + 1);
+        return station + 1;
+    }
+}
+
+/* Goes on from station to station as long as nothing can come between; else the next one is put on
+ * the agenda, after what was pushed. */
+void jac_run_work(jac_engine *e, jac_game *g, uint32_t station)
+{
+    while ((station = work(e, g, station)) != JAC_HOOK_CORE_COUNT) {
+        station = e->rules->next_busy[station];
+        if (!jac_nothing_waits(e, g) || jac_asked(e, station)) {
+            jac_then(e, JAC_OP_STATION, station, 0, 0, 0, 0);
+            return;
+        }
+        e->steps_done++;
+        enter(e, g, station);
     }
 }
 
@@ -169,12 +182,28 @@ static uint8_t pile_now(const jac_ruleset *r, const jac_game *g)
     return pile;
 }
 
+/* Passes over eight types at once, as long as the n-th tile of the whole bag is not among them. */
+static uint32_t skip_types(const jac_ruleset *r, const uint16_t *bag, uint32_t *n)
+{
+    uint32_t t = 0;
+    for (; t + 8 <= r->type.count; t += 8) {
+        uint32_t sum = 0;
+        for (uint32_t i = 0; i < 8; i++)
+            sum += bag[t + i];
+        if (*n < sum)
+            break;
+        *n -= sum;
+    }
+    return t;
+}
+
 uint32_t jac_bag_nth(const jac_ruleset *r, const jac_game *g, jac_among which, uint32_t n)
 {
     const uint16_t *bag = jac_bag(r, g);
-    uint32_t t = 0;
+    bool all = !which.mark && !which.pile;
+    uint32_t t = all ? skip_types(r, bag, &n) : 0;
     for (; t < r->type.count; t++) {
-        if (!is_among(r, t, which))
+        if (!all && !is_among(r, t, which))
             continue;
         if (n < bag[t])
             break;

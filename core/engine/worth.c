@@ -104,10 +104,14 @@ void jac_add_strengths(jac_engine *e, const jac_game *g, uint32_t segment, jac_o
 {
     const jac_ruleset *r = e->rules;
     uint16_t label = jac_segments(r, g)[segment].feature;
-    for (uint32_t f = 0; f < r->figure.count; f++)
-        if (r->figure.at[f].owner != 0xFF && jac_stands_in(r, g, f, label) &&
-            takes_part(e, g, f, segment, occasion))
+    uint32_t left = jac_figures_in(r, g, label);
+    for (uint32_t f = 0; f < r->figure.count && left; f++) {
+        if (!jac_stands_in(r, g, f, label))
+            continue;
+        left--;
+        if (r->figure.at[f].owner != 0xFF && takes_part(e, g, f, segment, occasion))
             strength[r->figure.at[f].owner] += strength_of(e, g, f, segment);
+    }
 }
 
 uint32_t jac_most_of(jac_engine *e, const jac_game *g, uint32_t segment,
