@@ -28,7 +28,7 @@ enum {
 /* One subcommand: its arguments from its own name on; returns the exit status. */
 typedef int cli_command(int argc, char **argv);
 cli_command cli_run, cli_replay, cli_test, cli_check, cli_rules, cli_api, cli_import, cli_bench,
-    cli_serve;
+    cli_serve, cli_sim;
 
 /* How errors are written, and how many there were. */
 typedef struct cli_reports {
@@ -56,7 +56,7 @@ int cli_finish(int status);
  * is NULL: build it with json_make.h, and memory that was out is told here, whatever was lost. */
 int cli_json_line(FILE *out, json_t *object);
 
-/* From now on Ctrl-C is only noted: cli_interrupted() is then true. */
+/* From now on Ctrl-C (and SIGTERM) is only noted: cli_interrupted() is then true. */
 void cli_catch_interrupt(void);
 bool cli_interrupted(void);
 

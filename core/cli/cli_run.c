@@ -1,22 +1,22 @@
 /* cli_run.c - `jacquerie run FILE.ini`: one game by bots. */
 #include "cli.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
 #include <unistd.h>
 
 #include "board.h"
+#include "many.h"
 #include "play.h"
 #include "text.h"
 
 typedef struct run_arguments {
     cli_reports reports;
     const char *ini, *record, *resume;
-    bool watch, force, seed_given;
-    uint64_t seed;
+    bool watch, force, seed_given, game_given, seats_given;
+    uint64_t seed, game;
+    jac_sim_plan plan; /* with `game`: of the run that it belongs to */
 } run_arguments;
 
 static const struct argp_option options[] = {
@@ -26,6 +26,8 @@ static const struct argp_option options[] = {
     { "force", 'f', NULL, 0, "let --record overwrite a file", 0 },
     { "resume", 'R', "RECORD", 0, "go on with a game that --record began", 0 },
     { "seed", 's', "N", 0, "the seed, in place of the INI's", 0 },
+    { "game", 'g', "K", 0, "game K of what `jacquerie sim' plays with this seed", 0 },
+    { "seats", 'S', "HOW", 0, "with --game: rotate or fixed, as for `jacquerie sim'", 0 },
     { 0 },
 };
 
@@ -49,10 +51,18 @@ static error_t parse(int key, char *argument, struct argp_state *state)
         arguments->resume = argument;
         return 0;
     case 's':
-        if (!cli_number(argument, UINT64_MAX, &arguments->seed))
-            argp_error(state, "--seed '%s' is no whole number from 0 to 18446744073709551615",
-                       argument);
+        arguments->seed = cli_seed_option(state, argument);
         arguments->seed_given = true;
+        return 0;
+    case 'g':
+        if (!cli_number(argument, CLI_GAMES_MAX - 1, &arguments->game))
+            argp_error(state, "--game '%s' is no whole number from 0 to %" PRIu64, argument,
+                       CLI_GAMES_MAX - 1);
+        arguments->game_given = true;
+        return 0;
+    case 'S':
+        arguments->plan.fixed = cli_fixed_option(state, argument);
+        arguments->seats_given = true;
         return 0;
     case ARGP_KEY_ARG:
         if (arguments->ini)
@@ -67,6 +77,8 @@ static error_t parse(int key, char *argument, struct argp_state *state)
         if (arguments->resume && (arguments->record || arguments->seed_given))
             argp_error(state, "--resume goes on with its record and seed; leave out --%s",
                        arguments->record ? "record" : "seed");
+        if (arguments->seats_given && !arguments->game_given)
+            argp_error(state, "--seats goes with --game");
         return 0;
     default:
         return ARGP_ERR_UNKNOWN;
@@ -158,20 +170,12 @@ static jac_session *begin(run_arguments *arguments, jac_engine *engine, jac_erro
                  "exists already; --force overwrites it, --resume goes on with it");
         return NULL;
     }
-    const jac_setup *setup = jac_setup_of(engine);
-    if (!arguments->seed_given && setup->seed_given) {
-        arguments->seed = setup->seed;
-    } else if (!arguments->seed_given) {
-        if (getrandom(&arguments->seed, sizeof arguments->seed, 0) !=
-            (ssize_t)sizeof arguments->seed) {
-            jac_fail(error, JAC_E_IO, NULL, 0, "no seed can be drawn: %s; give one with --seed",
-                     strerror(errno));
-            return NULL;
-        }
-        if (!arguments->reports.json)
-            fprintf(stderr, "seed %" PRIu64 "\n", arguments->seed);
-    }
-    jac_session *session = jac_session_new(engine, arguments->seed, error);
+    if (cli_seed(engine, arguments->seed_given, &arguments->seed, arguments->reports.json, error) !=
+        JAC_OK)
+        return NULL;
+    uint64_t seed =
+        arguments->game_given ? jac_sim_seed(arguments->seed, arguments->game) : arguments->seed;
+    jac_session *session = jac_session_new(engine, seed, error);
     if (session && arguments->record &&
         jac_session_record(session, arguments->record, error) != JAC_OK) {
         jac_session_close(session, NULL);
@@ -195,9 +199,13 @@ static int tell_end(run_arguments *arguments, jac_session *session)
     if (over || !cli_interrupted())
         return status;
     const char *record = arguments->record ? arguments->record : arguments->resume;
+    char seats[64] = "";
+    if (arguments->game_given)
+        snprintf(seats, sizeof seats, " --game %" PRIu64 "%s", arguments->game,
+                 arguments->plan.fixed ? " --seats fixed" : "");
     if (record)
-        fprintf(stderr, "interrupted in turn %d; go on with: jacquerie run %s --resume %s\n",
-                jac_game_turn(game), arguments->ini, record);
+        fprintf(stderr, "interrupted in turn %d; go on with: jacquerie run %s --resume %s%s\n",
+                jac_game_turn(game), arguments->ini, record, seats);
     else
         fprintf(stderr, "interrupted in turn %d\n", jac_game_turn(game));
     return CLI_INTERRUPTED;
@@ -251,6 +259,21 @@ static int run_game(run_arguments *arguments, jac_engine *engine)
     return result;
 }
 
+/* The engine in which players sit as in game k of a run; frees the one given. */
+static jac_engine *seated(const run_arguments *arguments, jac_engine *engine, jac_error *error)
+{
+    jac_settings *settings =
+        jac_sim_seated(jac_setup_of(engine)->settings, engine, &arguments->plan, arguments->game);
+    jac_engine *other = NULL;
+    if (settings)
+        other = jac_load_settings(settings, NULL, NULL, error);
+    else
+        jac_fail(error, JAC_E_MEMORY, NULL, 0, "memory is out");
+    jac_settings_free(settings);
+    jac_engine_free(engine);
+    return other;
+}
+
 int cli_run(int argc, char **argv)
 {
     static const struct argp argp = {
@@ -259,7 +282,8 @@ int cli_run(int argc, char **argv)
         "FILE.ini",
         "Has one game played by bots and prints the result."
         "\vA record holds each choice as soon as it is made: after an interruption --resume goes "
-        "on from there.\n\n" CLI_EXIT_TEXT,
+        "on from there. --game plays a game of `jacquerie sim' again: its players sit as they did "
+        "there.\n\n" CLI_EXIT_TEXT,
         NULL,
         NULL,
         NULL
@@ -268,6 +292,8 @@ int cli_run(int argc, char **argv)
     argp_parse(&argp, argc, argv, 0, NULL, &arguments);
     jac_error error;
     jac_engine *engine = jac_load(arguments.ini, cli_report, &arguments.reports, &error);
+    if (engine && arguments.game_given)
+        engine = seated(&arguments, engine, &error);
     if (!engine)
         return cli_fail(&arguments.reports, &error);
     int status = run_game(&arguments, engine);

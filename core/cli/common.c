@@ -25,8 +25,10 @@ void cli_catch_interrupt(void)
     memset(&action, 0, sizeof action);
     action.sa_handler = note_interrupt;
     /* Started with Ctrl-C ignored (a job in the background): stays so. */
-    if (sigaction(SIGINT, NULL, &old) == 0 && old.sa_handler != SIG_IGN)
-        sigaction(SIGINT, &action, NULL);
+    static const int signals[] = { SIGINT, SIGTERM };
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+        if (sigaction(signals[i], NULL, &old) == 0 && old.sa_handler != SIG_IGN)
+            sigaction(signals[i], &action, NULL);
 }
 
 bool cli_interrupted(void) { return interrupted != 0; }

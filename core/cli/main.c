@@ -14,6 +14,7 @@ static const struct {
     const char *arguments, *help;
 } commands[] = {
     { "run", cli_run, "FILE.ini", "one game by bots: the result, or --watch, --json, --record" },
+    { "sim", cli_sim, "FILE.ini -n N", "many games: statistics, --jobs, --out, --shard, --merge" },
     { "replay", cli_replay, "RECORD", "play a record again and check it" },
     { "test", cli_test, "PATH...", "run scenarios and recorded games: TAP, --junit" },
     { "check", cli_check, "FILE.ini|MODULE", "find what is wrong without playing" },
@@ -67,7 +68,7 @@ static error_t parse(int key, char *argument, struct argp_state *state)
         if (arguments->command < 0 && !arguments->version)
             argp_error(
                 state,
-                "which command? run, replay, test, check, rules, api, import, serve or bench");
+                "which command? run, sim, replay, test, check, rules, api, import, serve or bench");
         if (arguments->json && !arguments->version)
             argp_error(state, "--json goes with --version, or after the command");
         return 0;

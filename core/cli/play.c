@@ -65,8 +65,7 @@ static void print_winners(jac_engine *engine, const jac_game *game)
     printf(winners > 1 ? " draw" : " wins");
 }
 
-/* Characters of a UTF-8 text, for columns. */
-static int characters(const char *text)
+int cli_characters(const char *text)
 {
     int n = 0;
     for (; *text; text++)
@@ -79,12 +78,12 @@ void cli_print_result(jac_engine *engine, const jac_game *game, uint64_t seed)
     const jac_setup *setup = jac_setup_of(engine);
     int width = 6;
     for (int p = 0; p < jac_game_players(engine); p++)
-        if (characters(jac_player_name(engine, p)) > width)
-            width = characters(jac_player_name(engine, p));
+        if (cli_characters(jac_player_name(engine, p)) > width)
+            width = cli_characters(jac_player_name(engine, p));
     printf("%-*s  points  bot\n", width, "player");
     for (int p = 0; p < jac_game_players(engine); p++) {
         const char *name = jac_player_name(engine, p);
-        printf("%s%*s  %6d  %s\n", name, width - characters(name), "",
+        printf("%s%*s  %6d  %s\n", name, width - cli_characters(name), "",
                jac_game_points(engine, game, p), setup && setup->bot[p] ? setup->bot[p] : "random");
     }
     if (jac_game_waits(game) == JAC_WAITS_OVER) {

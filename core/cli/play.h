@@ -28,6 +28,8 @@ json_t *cli_result_json(jac_engine *engine, const jac_game *game, uint64_t seed)
  * that leave without being scored, discarded tiles, what modules tell. */
 void cli_tell(FILE *out, jac_engine *engine, const jac_game *game, const jac_seen *seen);
 
+/* Characters of a UTF-8 text, for columns. */
+int cli_characters(const char *text);
 /* Columns of the terminal behind the stream, or 0 when it isn't one. */
 int cli_columns(FILE *stream);
 

@@ -49,10 +49,11 @@ typedef struct jac_queued {
     int32_t arg[JAC_ARGS_MAX];
 } jac_queued;
 
-/* Told of each change of a player's points as it is made. kind: the segment kind of the feature
+/* Told of each change of a player's points as it is made, in whichever game of the engine (bots look
+ * ahead in copies). kind: the segment kind of the feature
  * that gave them (farmers' points: the field's, also where a variant pays them by city), -1: none
  * did. */
-typedef void jac_points_fn(void *ud, int player, int32_t points, int kind, uint16_t reason);
+typedef void jac_points_fn(void *ud, const jac_game *game, int player, int32_t points, int kind, uint16_t reason);
 
 struct jac_engine {
     const jac_ruleset *rules;

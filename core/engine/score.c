@@ -251,7 +251,7 @@ static jac_status pay(jac_engine *e, jac_game *g, int player, int32_t points, ui
                         "points of a player stay within a thousand million");
     g->points[player] = (int32_t)sum;
     if (e->points)
-        e->points(e->points_ud, player, points, kind, reason);
+        e->points(e->points_ud, g, player, points, kind, reason);
     if (jac_heard(e, JAC_E_points_scored)) {
         const int32_t arg[] = { player, points, segment == JAC_NONE ? -1 : (int32_t)segment,
                                 (int32_t)occasion, reason };

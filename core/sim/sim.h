@@ -89,6 +89,8 @@ jac_sim_result *jac_sim_result_new(const jac_measures *measures);
 /* The seed of game k: number k of SplitMix64 begun with the run's seed. Different k of one run have
  * different seeds. */
 uint64_t jac_sim_seed(uint64_t seed, uint64_t game);
+/* Fills *error for a game that went past the timeout; returns its status. */
+jac_status jac_sim_too_long(const jac_sim_plan *plan, jac_error *error);
 /* Where player i of n sits in game k. */
 int jac_sim_seat(const jac_sim_plan *plan, int player, int players, uint64_t game);
 

@@ -33,6 +33,13 @@ int jac_sim_seat(const jac_sim_plan *plan, int player, int players, uint64_t gam
     return plan->fixed ? player : (int)(((uint64_t)player + game % n) % n);
 }
 
+jac_status jac_sim_too_long(const jac_sim_plan *plan, jac_error *error)
+{
+    return jac_fail(error, JAC_E_USE, NULL, 0,
+                    "the game took longer than %g s; a longer --timeout lets it finish",
+                    plan->timeout);
+}
+
 size_t jac_sim_result_size(size_t count)
 {
     return sizeof(jac_sim_result) + count * sizeof(int64_t);
@@ -46,11 +53,14 @@ jac_sim_result *jac_sim_result_new(const jac_measures *measures)
 /* ---- made and freed -------------------------------------------------------------------------- */
 
 /* What the engine tells of points: by kind and by reason, for the player in that seat. */
-static void note_points(void *ud, int seat, int32_t points, int kind, uint16_t reason)
+static void note_points(void *ud, const jac_game *game, int seat, int32_t points, int kind,
+                        uint16_t reason)
 {
     jac_sim_worker *w = ud;
     const jac_measures *m = w->measures;
     size_t at;
+    if (game != w->game)
+        return; /* a bot looks ahead */
     if (kind >= 0) {
         at = m->first[JAC_MEASURE_KIND] + (size_t)kind * (size_t)w->players;
     } else {
@@ -168,9 +178,7 @@ static jac_status play_on(jac_sim_worker *w, jac_sim_result *result)
             break;
         }
         if (w->plan.timeout > 0 && now() > w->deadline) {
-            status = jac_fail(error, JAC_E_USE, NULL, 0,
-                              "the game took longer than %g s; --timeout gives it more",
-                              w->plan.timeout);
+            status = jac_sim_too_long(&w->plan, error);
             break;
         }
         jac_choice choice = { 0 };
