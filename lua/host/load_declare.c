@@ -241,8 +241,8 @@ void jac_load_declares(jac_loader *l, jac_part *part)
 {
     static const char *const keys[] = { "causes",  "edges",   "events",    "kinds",
                                         "queries", "reasons", "relations", "words" };
-    const jac_node *declares = jac_get(&part->table, "declares");
-    if (!declares || !jac_is_table(l, declares, "declares"))
+    const jac_node *declares = jac_data(l, "declares");
+    if (!declares)
         return;
     jac_check_keys(l, declares, "declares", keys, JAC_COUNT(keys), false);
     each_field(l, declares, "edges", read_edge);

@@ -211,6 +211,17 @@ static void find_equal_rotations(printed_type *type)
     }
 }
 
+/* A module's kind of segment may be made of a mark: the tile has one of it. */
+static void add_marked(const jac_ruleset *rules, const jac_tile_type *engine, printed_type *type)
+{
+    for (uint32_t k = 0; k < rules->kind.count; k++) {
+        int32_t value;
+        if (rules->kind.at[k].on_mark && type->count < JAC_TILE_SEGMENTS_MAX &&
+            jac_type_mark(engine, rules->kind.at[k].on_mark, &value))
+            type->segment[type->count++] = (printed_segment){ .kind = (uint8_t)k };
+    }
+}
+
 /* Compares a base tile with its text; the text's numbers go into `type`. */
 static bool check_base(const jac_ruleset *rules, const jac_tile_type *engine, const tile_text *text,
                        printed_type *type, char *why, size_t size)
@@ -218,6 +229,7 @@ static bool check_base(const jac_ruleset *rules, const jac_tile_type *engine, co
     printed_type definition = *type;
     uint32_t beside[JAC_TILE_SEGMENTS_MAX] = { 0 };
     read_tile(text, type, beside);
+    add_marked(rules, engine, type);
     if (type->count != definition.count || !renumber(engine, type, beside) ||
         !same_tile(type, &definition)) {
         snprintf(why, size, "tile %s is not as printed", text->id);
