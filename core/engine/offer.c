@@ -51,6 +51,13 @@ static bool named_before(const jac_segment *of_tile, const jac_segment *segment,
     return false;
 }
 
+static bool named_by_another(const jac_ruleset *r, const jac_game *g, int32_t which)
+{
+    const jac_segment *segment = &jac_segments(r, g)[which];
+    return named_before(jac_segments(r, g) + jac_tiles(r, g)[segment->tile].first, segment,
+                        segment->slot);
+}
+
 static void list_put(jac_engine *e, const jac_game *g, int player)
 {
     const jac_ruleset *r = e->rules;
@@ -81,8 +88,7 @@ static bool put_legal(jac_engine *e, const jac_game *g, int player, const jac_ch
         return false;
     const jac_segment *segment = &jac_segments(r, g)[choice->arg[1]];
     return segment->tile == g->turn.tile && !r->figure_kind.at[choice->arg[0]].neutral &&
-           !named_before(jac_segments(r, g) + jac_tiles(r, g)[segment->tile].first, segment,
-                         segment->slot) &&
+           !named_by_another(r, g, choice->arg[1]) &&
            may_put(e, g, player, (uint32_t)choice->arg[0], (uint32_t)choice->arg[1]);
 }
 
@@ -141,7 +147,8 @@ static bool offer_open(jac_engine *e, const jac_game *g, const jac_offer *offer,
     return can != 0 && e->failed == JAC_OK;
 }
 
-/* A figure or kind before a place: only where it may stand. */
+/* A figure or kind before a place: only where it may stand, and one choice for each feature of a
+ * tile. */
 static bool product_allowed(jac_engine *e, const jac_game *g, const jac_offer *offer, int player,
                             const int32_t arg[3])
 {
@@ -155,6 +162,8 @@ static bool product_allowed(jac_engine *e, const jac_game *g, const jac_offer *o
             player = e->rules->figure.at[which].owner;
             which = e->rules->figure.at[which].kind;
         }
+        if (offer->type[i + 1] == JAC_T_SEGMENT && named_by_another(e->rules, g, arg[i + 1]))
+            return false;
         int32_t place = segment ? jac_place_pack(JAC_AT_SEGMENT, (uint32_t)arg[i + 1]) : arg[i + 1];
         if (!jac_may_stand(e, g, which, player, place))
             return false;
