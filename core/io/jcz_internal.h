@@ -2,8 +2,8 @@
  *
  * jcz_read.c: the file and its messages; jcz_modules.c: what the modules say of the format;
  * jcz_setup.c: what a file asks for, as settings; jcz_place.c: its names of places; jcz_message.c:
- * messages as choices; jcz_play.c: the game played again; jcz_score.c: who scored what;
- * jcz_trace.c: what the trace prints. */
+ * messages as choices; jcz_choice.c: the choice that is meant; jcz_play.c: the game played again;
+ * jcz_score.c: who scored what; jcz_trace.c: what the trace prints. */
 #ifndef JAC_JCZ_INTERNAL_H
 #define JAC_JCZ_INTERNAL_H
 
@@ -23,16 +23,17 @@ typedef enum jcz_kind {
     JCZ_DEPLOY_MEEPLE,
     JCZ_PASS,
     JCZ_COMMIT,
-    JCZ_RETURN_MEEPLE,
     JCZ_UNDO,
-    JCZ_KIND_COUNT
+    JCZ_KIND_COUNT,
+    JCZ_OF_MODULE = JCZ_KIND_COUNT /* a module says what it means */
 } jcz_kind;
 
 typedef struct jcz_message {
-    uint8_t kind;    /* jcz_kind */
-    bool dropped;    /* an UNDO, or what it took back */
-    int8_t player;   /* -1: not said */
-    uint32_t before; /* the last message that stood when this came, from 1; 0 none */
+    uint8_t kind;     /* jcz_kind */
+    bool dropped;     /* an UNDO, or what it took back */
+    const char *type; /* as written */
+    int8_t player;    /* -1: not said */
+    uint32_t before;  /* the last message that stood when this came, from 1; 0 none */
     const json_t *payload;
 } jcz_message;
 
@@ -58,18 +59,28 @@ void jcz_file_free(jcz_file *file);
 
 /* Reads the jcz.json of every shipped module into file->modules. */
 jac_status jcz_read_modules(jcz_file *file, jac_error *error);
-/* What a module says of `id` under "sets", "elements", "counts", "rules", "figures" or "returns",
- * and which module it is; NULL: none does. */
+/* What a module says of `id` under one of the keys of its jcz.json, and which module it is; NULL:
+ * none does. */
 const json_t *jcz_module_with(const jcz_file *file, const char *part, const char *id,
                               const char **module);
-/* The offer that RETURN_MEEPLE from this source means, or -1; is an offer one of these? */
-int jcz_return_offer(const jcz_file *file, const jac_ruleset *rules, const char *source);
-bool jcz_is_return(const jcz_file *file, const jac_ruleset *rules, int offer);
+/* Does a module say what messages of this type mean? */
+bool jcz_message_known(const jcz_file *file, const char *type);
+/* The offer that a message of this type and word ("RETURN_MEEPLE", "FESTIVAL"; the word may be
+ * NULL) means, or -1. */
+int jcz_message_offer(const jcz_file *file, const jac_ruleset *rules, const char *type,
+                      const char *word);
+/* What the trace calls the choices of a module's offer; "": they are not listed there; NULL: no
+ * message means it. */
+const char *jcz_offer_choice(const jcz_file *file, const jac_ruleset *rules, int offer);
 /* The figure kind that a word like "small" stands for, or -1; what the format calls the choice to
- * put one down, and points for a reason. A name that no module gives is the own one. */
+ * put one down. A name that no module gives is the own one. */
 int jcz_figure_kind(const jcz_file *file, const jac_ruleset *rules, const char *word);
 const char *jcz_figure_choice(const jcz_file *file, const jac_ruleset *rules, uint32_t kind);
+/* What the format calls points for a reason: the reason where no module says; "": the name of the
+ * feature; NULL: no score event. */
 const char *jcz_score_name(const jcz_file *file, const char *reason);
+/* What the format calls a prompt's phase; NULL: no module says. */
+const char *jcz_phase_name(const jcz_file *file, const char *prompt);
 
 /* Is everything that the set-up asks for there? JAC_E_RULES names the first set, element or rule
  * that is not, JAC_E_INPUT what can't be read. */
@@ -129,9 +140,25 @@ const char *jcz_drawn(const jcz_play *play);
 /* The watch that keeps the score events and discarded tiles of a play (ud: the jcz_play). */
 void jcz_watch(void *ud, jac_engine *engine, const jac_game *game, const jac_seen *seen);
 
-/* The segment that a feature pointer (position, feature, location as placed) names. */
-jac_status jcz_pointer(const jcz_play *play, const json_t *pointer, uint32_t *segment,
+/* The place that a feature pointer (position, feature, location as placed) names: a segment, or a
+ * tile where a module says that the feature is the tile itself. */
+jac_status jcz_pointer(const jcz_play *play, const json_t *pointer, int32_t *place,
                        jac_error *error);
+
+/* What a payload names. */
+typedef struct jcz_named {
+    int owner, kind; /* of a figure; -1: none */
+    int32_t place;   /* where it stands or goes; -1: none */
+} jcz_named;
+jac_status jcz_read_named(const jcz_play *play, const json_t *payload, jcz_named *named,
+                          jac_error *error);
+/* The first legal choice of an offer (-1: of any that puts a figure down) that is about what is
+ * named; false when there is none. */
+bool jcz_find_choice(const jcz_play *play, int offer, const jcz_named *named, jac_choice *choice);
+/* Does the offer put a figure of a kind to a place? */
+bool jcz_puts_down(const jcz_play *play, uint32_t offer);
+/* Are two segments of one tile in one feature? Standing on either is the same. */
+bool jcz_alike(const jcz_play *play, uint32_t a, uint32_t b);
 
 /* Reads [x, y]; false when it isn't that. */
 bool jcz_cell(const json_t *position, int *x, int *y);
@@ -143,8 +170,6 @@ jac_status jcz_figure(const jcz_play *play, const json_t *id, int *owner, int *k
 jac_status jcz_fail(const jcz_play *play, jac_error *error, jac_status status, const char *format,
                     ...) __attribute__((format(printf, 4, 5)));
 
-/* Kind of message as the file writes it. */
-const char *jcz_kind_name(int kind);
 /* An integer of a JSON value within min..max; false when it isn't one. */
 bool jcz_integer(const json_t *value, long min, long max, int *result);
 

@@ -68,48 +68,36 @@ static jac_status place_tile(jcz_play *play, const json_t *payload, jac_error *e
     return jcz_apply(play, choice, error);
 }
 
-/* The segment of the list that stands for `wanted`: itself, or another of its tile in the same
- * feature, because two that are one feature are listed once (BASE-P2). */
-static int32_t listed_segment(jcz_play *play, int32_t kind, uint32_t wanted)
+/* Is anything but a tile or a confirmation asked? Otherwise the error: what the game waits for. */
+static jac_status at_choices(const jcz_play *play, jac_error *error)
 {
-    const jac_segment *segment = jac_segments(play->rules, play->game);
-    const jac_choice *list;
-    size_t count;
-    if (jac_choices(play->engine, play->game, &list, &count, NULL) != JAC_OK) {
-        return (int32_t)wanted;
-    }
-    for (size_t i = 0; i < count; i++) {
-        if (list[i].offer == JAC_OFFER_PUT && list[i].arg[0] == kind &&
-            segment[list[i].arg[1]].tile == segment[wanted].tile &&
-            segment[list[i].arg[1]].feature == segment[wanted].feature) {
-            return list[i].arg[1];
+    if (jac_game_waits(play->game) == JAC_WAITS_CHOICE) {
+        uint32_t prompt = jac_waiting_step(play->rules, play->game)->which;
+        if (prompt != JAC_PROMPT_PLACE && prompt != JAC_PROMPT_CONFIRM) {
+            return JAC_OK;
         }
     }
-    return (int32_t)wanted;
+    return at_prompt(play, JAC_PROMPT_ACTION, error);
 }
 
 static jac_status deploy(jcz_play *play, const json_t *payload, jac_error *error)
 {
-    uint32_t segment = 0;
-    jac_choice choice = { JAC_OFFER_PUT, 0, { 0, 0, 0 } };
-    int owner = 0, kind = 0;
-    jac_status status = at_prompt(play, JAC_PROMPT_ACTION, error);
+    jcz_named named;
+    jac_choice choice;
+    jac_status status = at_choices(play, error);
     if (status == JAC_OK) {
-        status = jcz_pointer(play, json_object_get(payload, "pointer"), &segment, error);
+        status = jcz_read_named(play, payload, &named, error);
     }
-    if (status == JAC_OK) {
-        status = jcz_figure(play, json_object_get(payload, "meepleId"), &owner, &kind, error);
+    if (status == JAC_OK && (named.owner < 0 || named.place < 0)) {
+        status = jcz_fail(play, error, JAC_E_INPUT, "needs pointer and meepleId");
     }
     if (status != JAC_OK) {
         return status;
     }
-    choice.arg[0] = kind;
-    choice.arg[1] = listed_segment(play, choice.arg[0], segment);
-    if (owner != jac_game_to_act(play->game) ||
-        !jac_choice_legal(play->engine, play->game, choice)) {
+    if (named.owner != jac_game_to_act(play->game) || !jcz_find_choice(play, -1, &named, &choice)) {
         return jcz_fail(play, error, JAC_E_CHOICE, "%s can't put a %s there now",
-                        play->file->name[owner],
-                        jac_text(play->rules, play->rules->figure_kind.at[kind].name));
+                        play->file->name[named.owner],
+                        jac_text(play->rules, play->rules->figure_kind.at[named.kind].name));
     }
     return jcz_apply(play, choice, error);
 }
@@ -118,11 +106,13 @@ static jac_status deploy(jcz_play *play, const json_t *payload, jac_error *error
 static jac_status pass(jcz_play *play, jac_error *error)
 {
     const jac_choice choice = { JAC_OFFER_PASS, 0, { 0, 0, 0 } };
-    jac_status status = at_prompt(play, JAC_PROMPT_ACTION, error);
+    bool action = true;
+    jac_status status = at_choices(play, error);
     if (status == JAC_OK) {
+        action = jac_waiting_step(play->rules, play->game)->which == JAC_PROMPT_ACTION;
         status = jcz_apply(play, choice, error);
     }
-    while (status == JAC_OK && jac_game_waits(play->game) == JAC_WAITS_CHOICE &&
+    while (status == JAC_OK && action && jac_game_waits(play->game) == JAC_WAITS_CHOICE &&
            jac_waiting_step(play->rules, play->game)->which == JAC_PROMPT_SECOND) {
         status = jcz_apply(play, choice, error);
     }
@@ -136,49 +126,43 @@ static jac_status commit(jcz_play *play, jac_error *error)
     return status == JAC_OK ? jcz_apply(play, choice, error) : status;
 }
 
-/* Does the figure stand on the segment, or on another of its tile in the same feature? */
-static bool stands_at(const jcz_play *play, uint32_t figure, uint32_t wanted)
+/* The word of a payload that tells messages of one type apart, or NULL. */
+static const char *word_of(const json_t *payload)
 {
-    const jac_segment *segment = jac_segments(play->rules, play->game);
-    int32_t place = jac_figures(play->rules, play->game)[figure].place;
-    uint32_t at = jac_place_index(place);
-    return jac_place_at(place) == JAC_AT_SEGMENT && segment[at].tile == segment[wanted].tile &&
-           segment[at].feature == segment[wanted].feature;
+    static const char *const keys[] = { "source", "token", "value", "figureId" };
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        const char *word = json_string_value(json_object_get(payload, keys[i]));
+        if (word != NULL) {
+            return word;
+        }
+    }
+    return NULL;
 }
 
-static jac_status return_meeple(jcz_play *play, const json_t *payload, jac_error *error)
+/* A message of which a module says what it means: a choice of one of its offers. */
+static jac_status of_module(jcz_play *play, const jcz_message *message, jac_error *error)
 {
-    const json_t *pointer = json_object_get(payload, "pointer");
-    const char *source = json_string_value(json_object_get(payload, "source"));
-    int offer = source == NULL ? -1 : jcz_return_offer(play->file, play->rules, source);
-    uint32_t segment = 0;
-    int owner = 0, kind = 0;
-    jac_status status = at_prompt(play, JAC_PROMPT_ACTION, error);
+    const char *word = word_of(message->payload);
+    int offer = jcz_message_offer(play->file, play->rules, message->type, word);
+    jcz_named named;
+    jac_choice choice;
+    jac_status status = at_choices(play, error);
     if (status != JAC_OK) {
         return status;
     }
     if (offer < 0) {
-        return jcz_fail(play, error, JAC_E_RULES, "source %.40s is not known here",
-                        source != NULL ? source : "(none)");
+        return jcz_fail(play, error, JAC_E_RULES, "%.40s is not known here",
+                        word != NULL ? word : "it");
     }
-    status = jcz_pointer(play, json_object_get(pointer, "featurePointer"), &segment, error);
-    if (status == JAC_OK) {
-        status = jcz_figure(play, json_object_get(pointer, "meepleId"), &owner, &kind, error);
-    }
+    status = jcz_read_named(play, message->payload, &named, error);
     if (status != JAC_OK) {
         return status;
     }
-    for (uint32_t i = 0; i < play->rules->figure.count; i++) {
-        const jac_figure_def *def = &play->rules->figure.at[i];
-        const jac_choice choice = { (uint16_t)offer, 0, { (int32_t)i, 0, 0 } };
-        if (def->owner == owner && def->kind == kind && stands_at(play, i, segment) &&
-            jac_choice_legal(play->engine, play->game, choice)) {
-            return jcz_apply(play, choice, error);
-        }
+    if (!jcz_find_choice(play, offer, &named, &choice)) {
+        return jcz_fail(play, error, JAC_E_CHOICE, "%s can't choose that now",
+                        play->file->name[jac_game_to_act(play->game)]);
     }
-    return jcz_fail(play, error, JAC_E_CHOICE, "%s has no %s there that may be taken back",
-                    play->file->name[owner],
-                    jac_text(play->rules, play->rules->figure_kind.at[kind].name));
+    return jcz_apply(play, choice, error);
 }
 
 jac_status jcz_handle(jcz_play *play, const jcz_message *message, jac_error *error)
@@ -198,8 +182,8 @@ jac_status jcz_handle(jcz_play *play, const jcz_message *message, jac_error *err
         return pass(play, error);
     case JCZ_COMMIT:
         return commit(play, error);
-    case JCZ_RETURN_MEEPLE:
-        return return_meeple(play, message->payload, error);
+    case JCZ_OF_MODULE:
+        return of_module(play, message, error);
     default:
         return jcz_fail(play, error, JAC_E_FAULT, "a message that is not played");
     }

@@ -12,8 +12,12 @@
  *       "figures": { "WORD": { "kind": KIND, "choice": NAME } },
  *                                         "0.WORD.1" is such a figure; to put one down is the
  *                                         trace's choice "Meeple:NAME"
- *       "scores": { REASON: NAME },       what points for a reason of the module are called
- *       "returns": { "SOURCE": OFFER } }  RETURN_MEEPLE from this source is the module's offer
+ *       "features": { "WORD": KIND },     so the module's kind of segment is called; "tile": a
+ * place on top of the tile "scores": { REASON: NAME },       what points for a reason of the module
+ * are called; "": as their feature's are; null: no score event "phases": { PROMPT: NAME }, what an
+ * own prompt, or one of the core, is called "messages": { "TYPE WORD": { "offer": OFFER, "choice":
+ * NAME } } } what a message means that the base game hasn't; WORD is its payload's source, token,
+ * value or figureId, if it has one. NAME: the offer's choices in the trace; none: not there
  *
  * So the importer learns a new expansion from its folder. */
 #include <stdio.h>
@@ -108,31 +112,77 @@ const json_t *jcz_module_with(const jcz_file *file, const char *part, const char
     return NULL;
 }
 
-int jcz_return_offer(const jcz_file *file, const jac_ruleset *rules, const char *source)
+/* Is the key of a message "TYPE" or "TYPE WORD"? */
+static bool key_is(const char *key, const char *type, const char *word)
+{
+    size_t length = strlen(type);
+    if (strncmp(key, type, length) != 0) {
+        return false;
+    }
+    return word == NULL ? key[length] == '\0'
+                        : key[length] == ' ' && strcmp(key + length + 1, word) == 0;
+}
+
+bool jcz_message_known(const jcz_file *file, const char *type)
+{
+    const char *name, *key;
+    json_t *one, *message;
+    size_t length = strlen(type);
+    json_object_foreach(file->modules, name, one)
+    {
+        json_object_foreach(json_object_get(one, "messages"), key, message)
+        {
+            if (strncmp(key, type, length) == 0 && (key[length] == '\0' || key[length] == ' ')) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* The offer of a module that one of its messages means, or -1. */
+static int offer_of(const jac_ruleset *rules, const char *module, const json_t *message)
 {
     char full[160];
-    const char *module = "";
-    const char *offer = json_string_value(jcz_module_with(file, "returns", source, &module));
+    const char *offer = json_string_value(json_object_get(message, "offer"));
     if (offer == NULL || snprintf(full, sizeof full, "%s.%s", module, offer) >= (int)sizeof full) {
         return -1;
     }
     return jac_find_offer(rules, full);
 }
 
-bool jcz_is_return(const jcz_file *file, const jac_ruleset *rules, int offer)
+int jcz_message_offer(const jcz_file *file, const jac_ruleset *rules, const char *type,
+                      const char *word)
 {
-    const char *name, *source;
-    json_t *one, *returns;
+    const char *name, *key;
+    json_t *one, *message;
     json_object_foreach(file->modules, name, one)
     {
-        json_object_foreach(json_object_get(one, "returns"), source, returns)
+        json_object_foreach(json_object_get(one, "messages"), key, message)
         {
-            if (jcz_return_offer(file, rules, source) == offer) {
-                return true;
+            if (key_is(key, type, word) && offer_of(rules, name, message) >= 0) {
+                return offer_of(rules, name, message);
             }
         }
     }
-    return false;
+    return -1;
+}
+
+const char *jcz_offer_choice(const jcz_file *file, const jac_ruleset *rules, int offer)
+{
+    const char *name, *key;
+    json_t *one, *message;
+    json_object_foreach(file->modules, name, one)
+    {
+        json_object_foreach(json_object_get(one, "messages"), key, message)
+        {
+            if (offer_of(rules, name, message) == offer) {
+                const char *choice = json_string_value(json_object_get(message, "choice"));
+                return choice != NULL ? choice : "";
+            }
+        }
+    }
+    return NULL;
 }
 
 int jcz_figure_kind(const jcz_file *file, const jac_ruleset *rules, const char *word)
@@ -161,22 +211,29 @@ const char *jcz_figure_choice(const jcz_file *file, const jac_ruleset *rules, ui
     return kind == 0 ? "SmallFollower" : wanted;
 }
 
-const char *jcz_score_name(const jcz_file *file, const char *reason)
+/* What a module says under a key of a name of its own, "module.name"; NULL: nothing. */
+static const json_t *of_own(const jcz_file *file, const char *part, const char *full)
 {
-    const char *dot = strchr(reason, '.');
     const char *name;
     json_t *one;
     json_object_foreach(file->modules, name, one)
     {
         size_t length = strlen(name);
-        const char *theirs = NULL;
-        if (dot == reason + length && strncmp(reason, name, length) == 0) {
-            theirs = json_string_value(
-                json_object_get(json_object_get(one, "scores"), reason + length + 1));
-        }
-        if (theirs != NULL) {
-            return theirs;
+        if (strncmp(full, name, length) == 0 && full[length] == '.') {
+            return json_object_get(json_object_get(one, part), full + length + 1);
         }
     }
-    return reason;
+    return NULL;
+}
+
+const char *jcz_score_name(const jcz_file *file, const char *reason)
+{
+    const json_t *name = of_own(file, "scores", reason);
+    return name == NULL ? reason : json_string_value(name);
+}
+
+const char *jcz_phase_name(const jcz_file *file, const char *prompt)
+{
+    const json_t *name = of_own(file, "phases", prompt);
+    return json_string_value(name != NULL ? name : jcz_module_with(file, "phases", prompt, NULL));
 }

@@ -75,18 +75,25 @@ bool jcz_cell(const json_t *position, int *x, int *y)
            jcz_integer(json_array_get(position, 1), -10000, 10000, y);
 }
 
-static int kind_of_feature(const char *feature)
+enum { WHOLE_TILE = -2 };
+
+/* A kind of segment; WHOLE_TILE; -1: not known. */
+static int kind_of_feature(const jcz_play *play, const char *feature)
 {
+    const char *own = json_string_value(jcz_module_with(play->file, "features", feature, NULL));
     static const char *const names[JAC_KIND_BASE_COUNT] = { "City", "Road", "Field", "Monastery" };
     for (int i = 0; i < JAC_KIND_BASE_COUNT; i++) {
         if (strcmp(feature, names[i]) == 0) {
             return i;
         }
     }
-    return -1;
+    if (own == NULL) {
+        return -1;
+    }
+    return strcmp(own, "tile") == 0 ? WHOLE_TILE : jac_find_kind(play->rules, own);
 }
 
-jac_status jcz_pointer(const jcz_play *play, const json_t *pointer, uint32_t *segment,
+jac_status jcz_pointer(const jcz_play *play, const json_t *pointer, int32_t *place,
                        jac_error *error)
 {
     const char *feature = json_string_value(json_object_get(pointer, "feature"));
@@ -98,8 +105,8 @@ jac_status jcz_pointer(const jcz_play *play, const json_t *pointer, uint32_t *se
         return jcz_fail(play, error, JAC_E_INPUT,
                         "a place needs position [x, y], feature and location");
     }
-    kind = kind_of_feature(feature);
-    if (kind < 0) {
+    kind = kind_of_feature(play, feature);
+    if (kind == -1) {
         return jcz_fail(play, error, JAC_E_RULES, "feature %.40s is not known here", feature);
     }
     mask = kind == JAC_KIND_FIELD ? HALVES : MIDDLES;
@@ -110,6 +117,10 @@ jac_status jcz_pointer(const jcz_play *play, const json_t *pointer, uint32_t *se
                         location, feature);
     }
     tile = jac_tile_at(play->rules, play->game, jac_cell_pack(x, y));
+    if (kind == WHOLE_TILE && tile != JAC_NONE) {
+        *place = jac_place_pack(JAC_AT_TILE, tile);
+        return JAC_OK;
+    }
     for (uint32_t i = 0; tile != JAC_NONE; i++) {
         s = jac_tile_segment(play->rules, play->game, tile, i);
         if (s == JAC_NONE) {
@@ -120,7 +131,7 @@ jac_status jcz_pointer(const jcz_play *play, const json_t *pointer, uint32_t *se
         }
         if (inner > 0 ? (jac_segment_slots(play->rules, play->game, s) == 0 && ++seen == inner)
                       : (jac_segment_slots(play->rules, play->game, s) & mask) == slots) {
-            *segment = s;
+            *place = jac_place_pack(JAC_AT_SEGMENT, s);
             return JAC_OK;
         }
     }
@@ -145,4 +156,24 @@ jac_status jcz_figure(const jcz_play *play, const json_t *id, int *owner, int *k
     *kind = jcz_figure_kind(play->file, play->rules, word);
     return *kind >= 0 ? JAC_OK
                       : jcz_fail(play, error, JAC_E_RULES, "figure %.40s is not known here", text);
+}
+
+/* A pointer is to a feature, or says which figure stands where. */
+jac_status jcz_read_named(const jcz_play *play, const json_t *payload, jcz_named *named,
+                          jac_error *error)
+{
+    const json_t *pointer = json_object_get(payload, "pointer");
+    const json_t *place = json_object_get(pointer, "featurePointer");
+    const json_t *id = json_object_get(payload, "meepleId");
+    jac_status status = JAC_OK;
+    *named = (jcz_named){ -1, -1, -1 };
+    place = place != NULL ? place : pointer;
+    id = id != NULL ? id : json_object_get(pointer, "meepleId");
+    if (place != NULL) {
+        status = jcz_pointer(play, place, &named->place, error);
+    }
+    if (status == JAC_OK && id != NULL) {
+        status = jcz_figure(play, id, &named->owner, &named->kind, error);
+    }
+    return status;
 }

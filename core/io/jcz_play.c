@@ -18,7 +18,7 @@ jac_status jcz_fail(const jcz_play *play, jac_error *error, jac_status status, c
         return jac_fail(error, status, play->file->path, 0, "before message 1: %s", text);
     }
     return jac_fail(error, status, play->file->path, 0, "message %zu (%s): %s", play->message,
-                    jcz_kind_name(play->file->message[play->message - 1].kind), text);
+                    play->file->message[play->message - 1].type, text);
 }
 
 /* An error of the engine, with the file's name and the message's number put before it. */

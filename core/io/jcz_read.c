@@ -8,12 +8,7 @@
 #include "json_make.h"
 
 static const char *const kind_names[JCZ_KIND_COUNT] = { "PLACE_TILE", "DEPLOY_MEEPLE", "PASS",
-                                                        "COMMIT",     "RETURN_MEEPLE", "UNDO" };
-
-const char *jcz_kind_name(int kind)
-{
-    return kind >= 0 && kind < JCZ_KIND_COUNT ? kind_names[kind] : "?";
-}
+                                                        "COMMIT", "UNDO" };
 
 bool jcz_integer(const json_t *value, long min, long max, int *result)
 {
@@ -172,7 +167,7 @@ static jac_status read_message(jcz_file *file, size_t n, const json_t *from, jac
     while (kind < JCZ_KIND_COUNT && strcmp(type, kind_names[kind]) != 0) {
         kind++;
     }
-    if (kind == JCZ_KIND_COUNT) {
+    if (kind == JCZ_OF_MODULE && !jcz_message_known(file, type)) {
         return jac_fail(error, JAC_E_RULES, file->path, 0,
                         "message %zu: no rule here knows \"%.40s\"", n, type);
     }
@@ -183,6 +178,7 @@ static jac_status read_message(jcz_file *file, size_t n, const json_t *from, jac
                         file->players - 1);
     }
     message->kind = (uint8_t)kind;
+    message->type = type;
     message->player = (int8_t)index;
     message->payload = json_object_get(from, "payload");
     return JAC_OK;

@@ -21,23 +21,24 @@ static bool grow(jcz_play *play, void **at, size_t count, size_t *room, size_t i
 }
 
 /* "city", "city.incomplete", "city.tiny"; a module's reason keeps its own name. */
-static void name_of(const jcz_play *play, const jac_game *game, uint32_t segment, bool final,
-                    char *name, size_t size)
+static void name_of(const jcz_play *play, const jac_game *game, uint32_t segment,
+                    jac_occasion occasion, char *name, size_t size)
 {
     const jac_ruleset *rules = play->rules;
     const jac_feature *feature = jac_feature_of(rules, game, segment);
     uint8_t kind = jac_segment_class(rules, game, segment);
     const char *more = "";
-    if (kind == JAC_KIND_CITY && !final && rules->base.tiny_city_2 && feature->tiles == 2) {
+    if (kind == JAC_KIND_CITY && occasion == JAC_COMPLETED && rules->base.tiny_city_2 &&
+        feature->tiles == 2) {
         more = ".tiny";
-    } else if (kind != JAC_KIND_FIELD && final && feature->open > 0) {
+    } else if (kind != JAC_KIND_FIELD && occasion != JAC_COMPLETED && feature->open > 0) {
         more = ".incomplete";
     }
     snprintf(name, size, "%s%s", jac_text(rules, rules->kind.at[kind].name), more);
 }
 
 static void add(jcz_play *play, const jac_game *game, int player, int32_t points, int32_t segment,
-                bool final, const char *reason)
+                jac_occasion occasion, const char *reason)
 {
     jcz_score *score;
     if (!grow(play, (void **)&play->score, play->score_count, &play->score_room,
@@ -49,9 +50,9 @@ static void add(jcz_play *play, const jac_game *game, int player, int32_t points
     score->message = play->message;
     score->player = player;
     score->points = points;
-    score->final = final;
+    score->final = occasion == JAC_FINAL;
     if (reason == NULL && segment >= 0 && segment != JAC_NONE) {
-        name_of(play, game, (uint32_t)segment, final, score->name, sizeof score->name);
+        name_of(play, game, (uint32_t)segment, occasion, score->name, sizeof score->name);
     } else {
         snprintf(score->name, sizeof score->name, "%s", reason != NULL ? reason : "other");
     }
@@ -60,8 +61,11 @@ static void add(jcz_play *play, const jac_game *game, int player, int32_t points
 static void points_scored(jcz_play *play, const jac_game *game, const jac_seen *seen)
 {
     const char *reason = jac_text(play->rules, (uint16_t)seen->arg[4]);
-    add(play, game, seen->arg[0], seen->arg[1], seen->arg[2], seen->arg[3] == JAC_FINAL,
-        strcmp(reason, "scored") == 0 ? NULL : jcz_score_name(play->file, reason));
+    const char *name = strcmp(reason, "scored") == 0 ? "" : jcz_score_name(play->file, reason);
+    if (name != NULL) {
+        add(play, game, seen->arg[0], seen->arg[1], seen->arg[2], (jac_occasion)seen->arg[3],
+            name[0] != '\0' ? name : NULL);
+    }
 }
 
 /* Points of 0 raise no event of their own, but the format lists them (a field without a city). */
@@ -74,7 +78,7 @@ static void feature_scored(jcz_play *play, const jac_game *game, const jac_seen 
                 told = told || play->score[k].player == i;
             }
             if (((uint32_t)seen->arg[2] >> i & 1u) != 0 && !told) {
-                add(play, game, i, 0, seen->arg[0], seen->arg[3] == JAC_FINAL, NULL);
+                add(play, game, i, 0, seen->arg[0], (jac_occasion)seen->arg[3], NULL);
             }
         }
     }

@@ -7,42 +7,59 @@
 #include "json_make.h"
 
 /* The kinds of choice as the format names them; to put a figure down is one for each kind. */
-enum { OFFER_CONFIRM, OFFER_RETURN, OFFER_TILE, OFFER_OTHER, OFFERS, FIGURE_KINDS_MAX = 64 };
-static const char *const offer_names[OFFERS] = { "Confirm", "ReturnMeeple", "TilePlacement",
-                                                 "Other" };
+enum { OFFER_CONFIRM, OFFER_TILE, OFFERS, FIGURE_KINDS_MAX = 64, OTHERS_MAX = 16 };
+static const char *const offer_names[OFFERS] = { "Confirm", "TilePlacement" };
+
+typedef struct named {
+    char name[JCZ_NAME_MAX];
+    int count;
+} named;
 
 typedef struct offered {
     int count[OFFERS];
     int put[FIGURE_KINDS_MAX];
+    named other[OTHERS_MAX]; /* of modules */
+    size_t other_count;
     bool pass;
 } offered;
 
-/* Are two segments of one tile in one feature? Standing on either is the same. */
-static bool alike(const jcz_play *play, int32_t a, int32_t b)
+/* How often the other engine lists the choice, a figure put down: it counts each segment of the
+ * tile on its own, also those of one feature (see BASE-P2). */
+static int put_options(const jcz_play *play, const jac_choice *choice)
 {
-    const jac_segment *segment = jac_segments(play->rules, play->game);
-    return segment[a].tile == segment[b].tile && segment[a].feature == segment[b].feature;
-}
-
-/* How often the other engine lists the i-th choice, a figure put down: it counts each segment of
- * the tile on its own, also those of one feature (see BASE-P2). */
-static int put_options(const jcz_play *play, const jac_choice *list, size_t i)
-{
-    int32_t segment = list[i].arg[1];
-    uint32_t tile = jac_segments(play->rules, play->game)[segment].tile;
+    uint32_t segment = (uint32_t)choice->arg[1], tile;
     uint16_t other;
     int count = 0;
-    for (size_t k = 0; k < i; k++) {
-        if (list[k].offer == JAC_OFFER_PUT && list[k].arg[0] == list[i].arg[0] &&
-            alike(play, list[k].arg[1], segment)) {
-            return 0; /* counted with that one */
-        }
+    if (play->rules->offer.at[choice->offer].type[1] == JAC_T_TILE) {
+        return 1;
     }
+    tile = jac_segments(play->rules, play->game)[segment].tile;
     for (uint32_t k = 0; (other = jac_tile_segment(play->rules, play->game, tile, k)) != JAC_NONE;
          k++) {
-        count += alike(play, other, segment);
+        count += jcz_alike(play, other, segment);
     }
     return count;
+}
+
+/* Counts a choice of a module's offer under the name that the format has for it. */
+static void count_of_module(const jcz_play *play, const jac_choice *choice, offered *result)
+{
+    const char *name = jcz_offer_choice(play->file, play->rules, choice->offer);
+    size_t i = 0;
+    name = name != NULL ? name : "Other";
+    if (name[0] == '\0') {
+        return;
+    }
+    while (i < result->other_count && strcmp(result->other[i].name, name) != 0) {
+        i++;
+    }
+    if (i == OTHERS_MAX) {
+        return;
+    }
+    if (i == result->other_count) {
+        snprintf(result->other[result->other_count++].name, JCZ_NAME_MAX, "%s", name);
+    }
+    result->other[i].count++;
 }
 
 /* Counts the legal choices by kind; of placements every rotation on its own. */
@@ -57,13 +74,12 @@ static jac_status count_choices(jcz_play *play, offered *result, jac_error *erro
             result->pass = true;
         } else if (list[i].offer == JAC_OFFER_PLACE) {
             result->count[OFFER_TILE] += jac_choice_equals(play->rules, &list[i]);
-        } else if (list[i].offer == JAC_OFFER_PUT) {
-            result->put[list[i].arg[0]] += put_options(play, list, i);
+        } else if (jcz_puts_down(play, list[i].offer)) {
+            result->put[list[i].arg[0]] += put_options(play, &list[i]);
         } else if (list[i].offer == JAC_OFFER_CONFIRM) {
             result->count[OFFER_CONFIRM]++;
         } else {
-            bool back = jcz_is_return(play->file, play->rules, list[i].offer);
-            result->count[back ? OFFER_RETURN : OFFER_OTHER]++;
+            count_of_module(play, &list[i], result);
         }
     }
     return status;
@@ -72,6 +88,7 @@ static jac_status count_choices(jcz_play *play, offered *result, jac_error *erro
 const char *jcz_phase(const jcz_play *play)
 {
     const jac_step *step;
+    const char *name;
     if (jac_game_waits(play->game) == JAC_WAITS_OVER) {
         return "GameOverPhase";
     }
@@ -84,12 +101,12 @@ const char *jcz_phase(const jcz_play *play)
         return "TilePhase";
     case JAC_PROMPT_ACTION:
         return "ActionPhase";
-    case JAC_PROMPT_SECOND:
-        return "PhantomPhase";
     case JAC_PROMPT_CONFIRM:
         return "CommitActionPhase";
     default:
-        return "OtherPhase";
+        name = jcz_phase_name(play->file,
+                              jac_text(play->rules, play->rules->prompt.at[step->which].name));
+        return name != NULL ? name : "OtherPhase";
     }
 }
 
@@ -103,11 +120,6 @@ static json_t *points_list(const jcz_play *play)
 }
 
 /* ---- one entry a message */
-
-typedef struct named {
-    char name[JCZ_NAME_MAX];
-    int count;
-} named;
 
 static int by_name(const void *a, const void *b)
 {
@@ -131,6 +143,8 @@ static size_t name_choices(const jcz_play *play, const offered *offers, named *l
             snprintf(list[n++].name, JCZ_NAME_MAX, "%s", offer_names[i]);
         }
     }
+    memcpy(list + n, offers->other, offers->other_count * sizeof *list);
+    n += offers->other_count;
     qsort(list, n, sizeof *list, by_name);
     return n;
 }
@@ -138,7 +152,7 @@ static size_t name_choices(const jcz_play *play, const offered *offers, named *l
 static jac_status add_offers(jcz_play *play, json_t **entry, jac_error *error)
 {
     offered offers;
-    named list[FIGURE_KINDS_MAX + OFFERS];
+    named list[FIGURE_KINDS_MAX + OFFERS + OTHERS_MAX];
     json_t *choices, *options;
     jac_status status = count_choices(play, &offers, error);
     if (status != JAC_OK) {
@@ -206,9 +220,8 @@ static jac_status after_message(void *ud, jcz_play *play, jac_error *error)
     entry = json_object();
     jac_json_set(&entry, "n", json_integer((json_int_t)play->message));
     jac_json_set(&entry, "message",
-                 play->message == 0
-                     ? json_null()
-                     : json_string(jcz_kind_name(play->file->message[play->message - 1].kind)));
+                 play->message == 0 ? json_null()
+                                    : json_string(play->file->message[play->message - 1].type));
     status = add_waiting(play, &entry, error);
     jac_json_set(&entry, "points", points_list(play));
     if (!play->cut && jac_game_waits(play->game) != JAC_WAITS_OVER) {

@@ -69,8 +69,10 @@ static void unknown_section(jac_loading *l, const jac_setting *at)
     for (size_t i = 0; i < l->mods.count; i++) {
         names[n++] = l->mods.at[i];
     }
-    JAC_WRONG(l, at, jac_hint_names(hint, at->section, names, count),
-              "there is no section or module \"%s\"", at->section);
+    if (*jac_hint_names(hint, at->section, names, count) == '\0') {
+        snprintf(hint, sizeof hint, "\"jacquerie rules\" lists the modules");
+    }
+    JAC_WRONG(l, at, hint, "there is no section or module \"%s\"", at->section);
     free(names);
 }
 

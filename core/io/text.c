@@ -232,7 +232,7 @@ static bool put_argument(writer *w, const jac_ruleset *r, const jac_game *g, con
                 writer inner = { value, sizeof value, 0 };
                 value[0] = '\0';
                 put_value(&inner, r, g, (jac_type)args->type[from][i], args->value[from][i]);
-                /* "put a {kind}" reads "put an abbot" */
+                /* "put a {kind}" reads "put an angel" */
                 if (w->used >= 2 && w->used < w->size && w->text[w->used - 1] == ' ' &&
                     w->text[w->used - 2] == 'a' && strchr("aeiouAEIOU", value[0]) && value[0] &&
                     (w->used == 2 || w->text[w->used - 3] == ' ')) {

@@ -1,5 +1,5 @@
--- The Phantom: a meeple that may be placed as the second figure of a turn. Ids are those of the fact
--- sheet; README.md lists the options.
+-- The Phantom: a meeple that may be placed as the second figure of a turn. Ids are those of the
+-- fact sheet; README.md lists the options.
 
 ---@type jac.Module
 return {

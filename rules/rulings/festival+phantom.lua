@@ -6,8 +6,8 @@ return {
   api = 1, name = "festival+phantom", between = { "festival", "phantom" },
   title = "Festival with the Phantom", version = "1.0.0", author = "", license = "MIT",
   rulings = {
-    ["PHANTOM-X2"] = { text = "A phantom that the Festival just brought back is not placed again in "
-      .. "the same part. Off: it may be.",
+    ["PHANTOM-X2"] = { text = "A phantom that the Festival just brought back is not placed again "
+      .. "in the same part. Off: it may be.",
       kind = "open", source = "nobody ruled on it; as for the abbot, ABBOT-R14" },
   },
   state = { back = cell.game(false, { reset = "part" }) },

@@ -148,14 +148,14 @@ START_TEST(refused_by_name)
     static const struct {
         const char *set_up, *said;
     } cases[] = {
-        { "{\"sets\":{\"basic:1\":1,\"tower:1\":1}}", "set tower:1 is not known here" },
+        { "{\"sets\":{\"basic:1\":1,\"moon:1\":1}}", "set moon:1 is not known here" },
         { "{\"sets\":{\"festival\":1}}", "a game needs set basic:1 or basic:2" },
         { "{\"sets\":{\"basic:1\":21}}", "set basic:1: 21 copies are too many; at most 20" },
         { "{\"sets\":{\"basic:1\":1,\"basic:2\":1}}",
           "sets basic:1 and basic:2 together can't be played" },
         { "{\"sets\":{\"basic:1\":\"x\"}}", "set basic:1: not a number of copies" },
-        { "{\"sets\":{\"basic:1\":1},\"elements\":{\"small-follower\":7,\"abbot\":1}}",
-          "element abbot is not known here" },
+        { "{\"sets\":{\"basic:1\":1},\"elements\":{\"small-follower\":7,\"wizard\":1}}",
+          "element wizard is not known here" },
         { "{\"sets\":{\"basic:1\":1},\"elements\":{\"small-follower\":6}}",
           "element small-follower = 6 can't be played; 7 can" },
         { "{\"sets\":{\"basic:1\":1},\"elements\":{\"small-follower\":7},"
@@ -218,7 +218,18 @@ START_TEST(messages_that_do_not_fit)
                   "\"feature\":\"City\",\"location\":\"S\"},\"meepleId\":\"1.small.1\"}}",
           "message 2 (DEPLOY_MEEPLE): Bob can't put a meeple there now" },
         { PLACE_C ",{\"type\":\"RETURN_MEEPLE\",\"payload\":{\"source\":\"FESTIVAL\"}}",
-          "message 2 (RETURN_MEEPLE): source FESTIVAL is not known here" },
+          "message 2 (RETURN_MEEPLE): FESTIVAL is not known here" },
+        { PLACE_C ",{\"type\":\"RETURN_MEEPLE\"}",
+          "message 2 (RETURN_MEEPLE): it is not known here" },
+        { "{\"type\":\"RETURN_MEEPLE\",\"payload\":{\"source\":\"FESTIVAL\"}}",
+          "message 1 (RETURN_MEEPLE): a tile must be placed first" },
+        { PLACE_C ",{\"type\":\"DEPLOY_MEEPLE\",\"payload\":{\"meepleId\":\"0.small.1\"}}",
+          "message 2 (DEPLOY_MEEPLE): needs pointer and meepleId" },
+        { PLACE_C ",{\"type\":\"DEPLOY_MEEPLE\",\"payload\":{\"pointer\":{\"position\":[0,-1],"
+                  "\"feature\":\"Garden\",\"location\":\"I\"},\"meepleId\":\"0.small.1\"}}",
+          "message 2 (DEPLOY_MEEPLE): feature Garden is not known here" },
+        { PLACE_C "," PASS "," PASS,
+          "message 3 (PASS): the game waits at \"confirm\", not at \"action\"" },
         { UNDO, "message 1 (UNDO): nothing that could be taken back" },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

@@ -117,6 +117,7 @@ START_TEST(data_depends_on_options_and_rulings)
     jac_error error;
     load_fixture(&l, "traders", "0");
     ck_assert_int_eq(jac_find_figure_kind(l.rules, "trader"), -1);
+    ck_assert(l.rules->kind.at[jac_find_kind(l.rules, "stall")].occupiable); /* without: not */
     ck_assert_int_eq(jac_ruleset_compile(l.rules, &error), JAC_OK);
     const jac_module_info *info;
     ck_assert_uint_eq(jac_lua_modules(l.lua, &info), 1);

@@ -1,0 +1,78 @@
+/* jcz_choice.c - the choice that is about the figure and place which a message names. */
+#include "jcz_internal.h"
+
+bool jcz_alike(const jcz_play *play, uint32_t a, uint32_t b)
+{
+    const jac_segment *segment = jac_segments(play->rules, play->game);
+    return segment[a].tile == segment[b].tile && segment[a].feature == segment[b].feature;
+}
+
+/* Two segments of a tile that are one feature are listed once (BASE-P2), and are one place here. */
+static bool same_place(const jcz_play *play, int32_t a, int32_t b)
+{
+    if (a < 0 || b < 0 || jac_place_at(a) != jac_place_at(b)) {
+        return false;
+    }
+    return jac_place_at(a) == JAC_AT_SEGMENT
+               ? jcz_alike(play, jac_place_index(a), jac_place_index(b))
+               : a == b;
+}
+
+static bool is_figure(const jcz_play *play, int32_t figure, const jcz_named *named)
+{
+    const jac_figure_def *def = &play->rules->figure.at[figure];
+    return def->owner == named->owner && def->kind == named->kind &&
+           (named->place < 0 ||
+            same_place(play, jac_figures(play->rules, play->game)[figure].place, named->place));
+}
+
+/* Is the argument of a choice what the message names? */
+static bool is_meant(const jcz_play *play, uint8_t type, int32_t value, const jcz_named *named)
+{
+    switch (type) {
+    case JAC_T_FIGURE:
+        return is_figure(play, value, named);
+    case JAC_T_KIND:
+        return value == named->kind;
+    case JAC_T_SEGMENT:
+    case JAC_T_FEATURE:
+        return same_place(play, jac_place_pack(JAC_AT_SEGMENT, (uint32_t)value), named->place);
+    case JAC_T_TILE:
+        return same_place(play, jac_place_pack(JAC_AT_TILE, (uint32_t)value), named->place);
+    case JAC_T_PLACE:
+        return same_place(play, value, named->place);
+    default:
+        return false;
+    }
+}
+
+bool jcz_puts_down(const jcz_play *play, uint32_t offer)
+{
+    const jac_offer *is = &play->rules->offer.at[offer];
+    if (offer == JAC_OFFER_PUT) {
+        return true;
+    }
+    return offer >= JAC_OFFER_BASE_COUNT && is->argc == 2 && is->type[0] == JAC_T_KIND &&
+           (is->type[1] == JAC_T_SEGMENT || is->type[1] == JAC_T_TILE);
+}
+
+bool jcz_find_choice(const jcz_play *play, int offer, const jcz_named *named, jac_choice *choice)
+{
+    const jac_choice *list;
+    size_t count;
+    if (jac_choices(play->engine, play->game, &list, &count, NULL) != JAC_OK) {
+        return false;
+    }
+    for (size_t i = 0; i < count; i++) {
+        const jac_offer *is = &play->rules->offer.at[list[i].offer];
+        bool meant = offer < 0 ? jcz_puts_down(play, list[i].offer) : list[i].offer == offer;
+        for (int k = 0; meant && k < is->argc; k++) {
+            meant = is_meant(play, is->type[k], list[i].arg[k], named);
+        }
+        if (meant) {
+            *choice = list[i];
+            return true;
+        }
+    }
+    return false;
+}
