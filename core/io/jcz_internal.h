@@ -65,7 +65,7 @@ const json_t *jcz_module_with(const jcz_file *file, const char *part, const char
                               const char **module);
 /* Does a module say what messages of this type mean? */
 bool jcz_message_known(const jcz_file *file, const char *type);
-/* The offer that a message of this type and word ("RETURN_MEEPLE", "FESTIVAL"; the word may be
+/* The offer that a message of this type and word ("RETURN_MEEPLE", "PRINCESS"; the word may be
  * NULL) means, or -1. */
 int jcz_message_offer(const jcz_file *file, const jac_ruleset *rules, const char *type,
                       const char *word);
