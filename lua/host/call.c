@@ -1,5 +1,6 @@
 /* call.c - the protected call that every entry into a module goes through, and its errors. */
 #include <ctype.h>
+#include <fenv.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,8 +9,8 @@
 
 void jac_lua_enter(jac_lua *lua, jac_lua_frame *frame, const jac_lua_ref *ref)
 {
-    *frame = (jac_lua_frame){ lua->running, lua->engine,   lua->game,   lua->member_top,
-                              lua->player,  lua->in_query, lua->listing };
+    *frame = (jac_lua_frame){ lua->running, lua->engine,   lua->game,    lua->member_top,
+                              lua->player,  lua->in_query, lua->listing, jac_lua_made_nan() };
     lua->depth++;
     lua->running = ref;
     lua->calls++;
@@ -24,6 +25,8 @@ void jac_lua_leave(jac_lua *lua, const jac_lua_frame *frame)
     lua->player = frame->player;
     lua->in_query = frame->in_query;
     lua->listing = frame->listing;
+    if (frame->made_nan)
+        feraiseexcept(FE_INVALID);
     if (--lua->depth == 0 && (lua->tripped || lua->out_of_memory || lua->instructions_left < 0))
         jac_lua_untrip(lua);
 }
@@ -128,6 +131,32 @@ void jac_lua_float_text(double n, char *text, size_t size)
         snprintf(text, size, "%.14g", n);
 }
 
+/* The hint that tells who keeps the memory, when somebody does; another module than the one that
+ * asked for more becomes the error's. */
+static void blame_keeper(jac_lua *lua, const jac_lua_ref *ref, jac_error *error)
+{
+    jac_lua_keeper most;
+    char amount[32];
+    if (lua->tripped || lua->refused || !ref || !jac_lua_find_keeper(lua, ref->module, &most)) {
+        add_context(lua, ref, error);
+        return;
+    }
+    const char *name = lua->module[most.module].info.name;
+    snprintf(error->hint, sizeof error->hint,
+             "%s keeps %s between calls%s%s%s, and what a module "
+             "remembers belongs in state",
+             name, jac_lua_amount(amount, most.bytes / 1024 * 1024, 1024),
+             *most.name ? ", most in \"" : "", most.name, *most.name ? "\"" : "");
+    add_context(lua, ref, error);
+    if (most.module == ref->module)
+        return;
+    snprintf(error->module, sizeof error->module, "%s", name);
+    error->hook[0] = '\0';
+    snprintf(error->file, sizeof error->file, "%s",
+             most.line ? most.file : lua->module[most.module].info.shown);
+    error->line = most.line;
+}
+
 /* The text of an error value; one of another type is told by its type. */
 static const char *value_text(lua_State *L, char *room, size_t size)
 {
@@ -149,6 +178,7 @@ jac_status jac_lua_failed(jac_lua *lua, int code, const jac_lua_ref *ref, jac_er
     jac_error made = { .status = JAC_E_MODULE };
     char room[160];
     lua->growing = false;
+    jac_lua_made_nan(); /* whoever catches this made none */
     bool limit = lua->tripped || code == LUA_ERRMEM || lua->out_of_memory;
     if (code == LUA_ERRMEM)
         lua->out_of_memory = true;
@@ -177,10 +207,12 @@ jac_status jac_lua_failed(jac_lua *lua, int code, const jac_lua_ref *ref, jac_er
         }
         put_text(&made, text + prefix);
     }
-    if (!made.module[0])
-        add_context(lua, ref, &made);
     lua->raised_set = false;
     lua_pop(L, 1);
+    if (!made.module[0] && limit)
+        blame_keeper(lua, ref, &made);
+    else if (!made.module[0])
+        add_context(lua, ref, &made);
     if (error)
         *error = made;
     return made.status;
@@ -204,10 +236,24 @@ jac_status jac_lua_blame(jac_lua *lua, const jac_lua_ref *ref, const char *what,
     if (met)
         jac_lua_limit_text(lua, !lua->tripped, limit, sizeof limit);
     put_text(&made, met ? limit : what);
-    add_context(lua, ref, &made);
+    if (met)
+        blame_keeper(lua, ref, &made);
+    else
+        add_context(lua, ref, &made);
     if (error)
         *error = made;
     return made.status;
+}
+
+jac_status jac_lua_blame_function(jac_lua *lua, const jac_lua_ref *ref, const char *what,
+                                  jac_error *error)
+{
+    lua_Debug ar;
+    lua_rawgeti(lua->L, LUA_REGISTRYINDEX, ref->registry);
+    lua_getinfo(lua->L, ">S", &ar);
+    snprintf(lua->error_file, sizeof lua->error_file, "%s", ar.short_src);
+    lua->error_line = ar.linedefined;
+    return jac_lua_blame(lua, ref, what, error);
 }
 
 int jac_lua_raise(lua_State *L, const jac_error *error)
@@ -242,10 +288,19 @@ jac_status jac_lua_protected(jac_lua *lua, const jac_lua_ref *ref, int argc, int
     lua_insert(L, base);
     jac_lua_frame frame;
     jac_lua_enter(lua, &frame, ref);
+    lua_Debug ar;
+    lua_pushvalue(L, base + 1);
+    lua_getinfo(L, ">S", &ar);
     int code = lua_pcall(L, argc, results, base);
     jac_status status = JAC_OK;
-    if (code != LUA_OK)
+    if (code != LUA_OK) {
         status = jac_lua_failed(lua, code, ref, error);
+    } else if (jac_lua_made_nan()) {
+        lua_settop(L, base);
+        snprintf(lua->error_file, sizeof lua->error_file, "%s", ar.short_src);
+        lua->error_line = ar.linedefined;
+        status = jac_lua_blame(lua, ref, JAC_LUA_NAN_TEXT, error);
+    }
     jac_lua_leave(lua, &frame);
     lua_remove(L, base);
     return status;

@@ -68,7 +68,6 @@ static jac_status wrong_answer(jac_lua *lua, const jac_lua_ref *ref, const char 
 {
     lua_State *L = lua->L;
     char shown[80], number[40];
-    lua_Debug ar;
     switch (lua_type(L, -1)) {
     case LUA_TNUMBER:
         jac_lua_float_text(lua_tonumber(L, -1), number, sizeof number);
@@ -83,13 +82,9 @@ static jac_status wrong_answer(jac_lua *lua, const jac_lua_ref *ref, const char 
     default:
         snprintf(shown, sizeof shown, "a %s", luaL_typename(L, -1));
     }
-    lua_rawgeti(L, LUA_REGISTRYINDEX, ref->registry);
-    lua_getinfo(L, ">S", &ar);
-    snprintf(lua->error_file, sizeof lua->error_file, "%s", ar.short_src);
-    lua->error_line = ar.linedefined;
     char text[200];
     snprintf(text, sizeof text, "returned %s; expected %s, or nothing", shown, expected);
-    return jac_lua_blame(lua, ref, text, error);
+    return jac_lua_blame_function(lua, ref, text, error);
 }
 
 /* Takes the answer from the top of the stack [-0, +0]; nil keeps the one so far. */
@@ -170,6 +165,8 @@ jac_status jac_lua_call(void *ud, jac_engine *engine, jac_game *game, const jac_
         status = jac_lua_blame(lua, ref, "", &made);
     else if (answers)
         status = read_answer(lua, ref, call, answer, &made);
+    if (status == JAC_OK && jac_lua_made_nan())
+        status = jac_lua_blame_function(lua, ref, JAC_LUA_NAN_TEXT, &made);
     if (status != JAC_OK) {
         place_failure(engine, &made);
         if (error)

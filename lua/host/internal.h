@@ -96,6 +96,7 @@ struct jac_lua {
     int next_member; /* luaL_refs: the functions that calls hand out */
     int list_add, giver;
     bool growing;          /* the host's own cache may be a large table */
+    bool unlimited;        /* the host looks for who keeps the memory */
     int meta[JAC_H_COUNT]; /* luaL_refs: metatables */
     int far_cells;         /* luaL_ref: weak: handles of further cells */
     int shared;            /* luaL_ref: the library's tables, shared by all environments */
@@ -165,6 +166,7 @@ enum {
     JAC_LUA_ANSWER_MAX = 100000, /* points or strength that a query may answer: sums fit 32 bits */
     JAC_LUA_REFUSED_TEXT = 1,
     JAC_LUA_REFUSED_BLOCK = 2,
+    JAC_LUA_REFUSED_SYSTEM = 3,       /* by the machine, below every limit of ours */
     JAC_LUA_DESCRIBE_BUDGET = 1000000 /* instructions of reading a module's description */
 };
 void *jac_lua_alloc(void *ud, void *block, size_t old_size, size_t new_size);
@@ -176,10 +178,31 @@ void jac_lua_budget(jac_lua *lua, int64_t instructions);
 /* The budget of reading a description, unless a call is under way or a game being run. */
 void jac_lua_describe_budget(jac_lua *lua);
 void jac_lua_untrip(jac_lua *lua);
+/* Did the call that is ending make a number that is none (0/0)? Its sign differs between machines,
+ * and `..` shows it. Asked once: forgets it. */
+bool jac_lua_made_nan(void);
+#define JAC_LUA_NAN_TEXT                                                                           \
+    "made a number that is none, as 0/0 is; its text differs between machines, so look before "    \
+    "dividing"
 /* "16M", "5M", "300000": a limit as an INI says it. */
 const char *jac_lua_amount(char text[32], uint64_t n, uint64_t unit);
 /* The text of the limit that was met. */
 void jac_lua_limit_text(const jac_lua *lua, bool memory, char *text, size_t size);
+
+/* keeper.c - who keeps the memory when it is out */
+
+typedef struct jac_lua_keeper {
+    size_t running; /* the module that asked for more */
+    size_t own;     /* bytes that it keeps between calls */
+    size_t module;  /* the one that keeps most */
+    size_t bytes;   /* so many, at least */
+    char name[48];  /* its variable that holds most of them; "": none */
+    char file[64];  /* a function that has it */
+    int line;
+} jac_lua_keeper;
+/* Finds the module that keeps most of the memory between calls. False when that is less than what
+ * the call that failed had taken for itself, or when it can't be said. Collects all garbage. */
+bool jac_lua_find_keeper(jac_lua *lua, size_t running, jac_lua_keeper *most);
 
 /* call.c - the one protected call, and errors as values */
 
@@ -191,6 +214,7 @@ typedef struct jac_lua_frame {
     size_t member_top;
     int16_t player;
     bool in_query, listing;
+    bool made_nan; /* whoever called had */
 } jac_lua_frame;
 void jac_lua_enter(jac_lua *lua, jac_lua_frame *frame, const jac_lua_ref *ref);
 void jac_lua_leave(jac_lua *lua, const jac_lua_frame *frame);
@@ -202,6 +226,9 @@ jac_status jac_lua_failed(jac_lua *lua, int code, const jac_lua_ref *ref, jac_er
 void jac_lua_float_text(double n, char *text, size_t size);
 /* Makes *error of a text, at lua->error_file and _line, or of the limit that was met. */
 jac_status jac_lua_blame(jac_lua *lua, const jac_lua_ref *ref, const char *what, jac_error *error);
+/* The same, at the beginning of the function itself. */
+jac_status jac_lua_blame_function(jac_lua *lua, const jac_lua_ref *ref, const char *what,
+                                  jac_error *error);
 /* Adds a place, module, hook and turn to a failure without any. */
 void jac_lua_place(const jac_lua *lua, const jac_lua_ref *ref, const char *file, int line,
                    jac_error *error);

@@ -1,4 +1,5 @@
 /* limits.c - what a module may use: bytes of the state, instructions of a choice. */
+#include <fenv.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -41,7 +42,7 @@ void *jac_lua_alloc(void *ud, void *block, size_t old_size, size_t new_size)
         return NULL;
     }
     size_t had = block ? old_size : 0;
-    if (new_size > had && lua->L) {
+    if (new_size > had && lua->L && !lua->unlimited) {
         size_t more = new_size - had;
         bool text = !block && old_size == LUA_TSTRING && new_size > JAC_LUA_STRING_MAX + 64;
         bool big = !lua->growing && new_size > lua->limits.memory / JAC_LUA_BLOCK_SHARE;
@@ -59,8 +60,14 @@ void *jac_lua_alloc(void *ud, void *block, size_t old_size, size_t new_size)
             lua_sethook(lua->L, jac_lua_hook, LUA_MASKCOUNT, 1);
     }
     void *made = realloc(block, new_size);
-    if (!made)
-        return new_size <= had ? block : NULL;
+    if (!made && new_size <= had)
+        return block;
+    if (!made) {
+        lua->refused = JAC_LUA_REFUSED_SYSTEM;
+        if (lua->L)
+            note_place(lua, lua->L);
+        return NULL;
+    }
     lua->bytes += new_size - had; /* wraps around when it shrinks */
     lua->allocations += new_size > had;
     return made;
@@ -120,6 +127,15 @@ void jac_lua_untrip(jac_lua *lua)
     lua->out_of_memory = false;
 }
 
+/* The processor remembers that an operation had no number as its result. */
+bool jac_lua_made_nan(void)
+{
+    bool made = fetestexcept(FE_INVALID) != 0;
+    if (made)
+        feclearexcept(FE_INVALID);
+    return made;
+}
+
 const char *jac_lua_amount(char text[32], uint64_t n, uint64_t unit)
 {
     if (n > 0 && n % (unit * unit) == 0)
@@ -142,6 +158,8 @@ void jac_lua_limit_text(const jac_lua *lua, bool memory, char *text, size_t size
     else if (lua->refused == JAC_LUA_REFUSED_BLOCK)
         snprintf(text, size, "memory limit of %s for one table or stack of calls reached",
                  jac_lua_amount(amount, lua->limits.memory / JAC_LUA_BLOCK_SHARE, 1024));
+    else if (lua->refused == JAC_LUA_REFUSED_SYSTEM)
+        snprintf(text, size, "memory is out");
     else
         snprintf(text, size, "memory limit of %s reached",
                  jac_lua_amount(amount, lua->limits.memory, 1024));

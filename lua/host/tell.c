@@ -125,6 +125,8 @@ int jac_lua_tell(lua_State *L)
     jac_error error;
     if (code != LUA_OK)
         jac_lua_failed(lua, code, ref, &error);
+    else if (jac_lua_made_nan())
+        code = (int)jac_lua_blame_function(lua, ref, JAC_LUA_NAN_TEXT, &error);
     jac_lua_leave(lua, &frame);
     if (code != LUA_OK)
         return jac_lua_raise(L, &error);
