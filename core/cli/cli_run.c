@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "board.h"
+#include "json_make.h"
 #include "many.h"
 #include "play.h"
 #include "text.h"
@@ -223,9 +224,8 @@ static void tell_lost(run_arguments *arguments, jac_session *session, const jac_
         return;
     }
     json_t *result = cli_result_json(engine, game, seed);
-    json_object_set_new(result, "lost",
-                        json_string(jac_player_name(engine, jac_game_to_act(game))));
-    json_object_set_new(result, "why", json_string(error->what));
+    jac_json_set(&result, "lost", json_string(jac_player_name(engine, jac_game_to_act(game))));
+    jac_json_set(&result, "why", json_string(error->what));
     cli_json_line(stdout, result);
 }
 

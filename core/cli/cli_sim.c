@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "cli_sim.h"
+#include "json_make.h"
 #include "play.h"
 #include "pool.h"
 
@@ -143,9 +144,8 @@ int sim_tell(sim_arguments *arguments, const jac_summary *summary, bool interrup
     if (!json)
         return cli_fail_text(&arguments->reports, JAC_E_MEMORY, NULL, 0, "memory is out");
     if (interrupted)
-        json_object_set_new(json, "interrupted", json_true());
-    cli_json_line(stdout, json);
-    return CLI_DONE;
+        jac_json_set(&json, "interrupted", json_true());
+    return cli_json_line(stdout, json);
 }
 
 static int merge(sim_arguments *arguments)
