@@ -28,7 +28,7 @@ enum {
 /* One subcommand: its arguments from its own name on; returns the exit status. */
 typedef int cli_command(int argc, char **argv);
 cli_command cli_run, cli_replay, cli_test, cli_check, cli_rules, cli_api, cli_import, cli_bench,
-    cli_serve, cli_sim;
+    cli_serve, cli_sim, cli_compare;
 
 /* How errors are written, and how many there were. */
 typedef struct cli_reports {

@@ -15,6 +15,8 @@ static const struct {
 } commands[] = {
     { "run", cli_run, "FILE.ini", "one game by bots: the result, or --watch, --json, --record" },
     { "sim", cli_sim, "FILE.ini -n N", "many games: statistics, --jobs, --out, --shard, --merge" },
+    { "compare", cli_compare, "A.ini B.ini",
+      "what another rule changes: paired games, differences" },
     { "replay", cli_replay, "RECORD", "play a record again and check it" },
     { "test", cli_test, "PATH...", "run scenarios and recorded games: TAP, --junit" },
     { "check", cli_check, "FILE.ini|MODULE", "find what is wrong without playing" },
@@ -66,9 +68,8 @@ static error_t parse(int key, char *argument, struct argp_state *state)
         return 0;
     case ARGP_KEY_END:
         if (arguments->command < 0 && !arguments->version)
-            argp_error(
-                state,
-                "which command? run, sim, replay, test, check, rules, api, import, serve or bench");
+            argp_error(state, "which command? run, sim, compare, replay, test, check, rules, api, "
+                              "import, serve or bench");
         if (arguments->json && !arguments->version)
             argp_error(state, "--json goes with --version, or after the command");
         return 0;

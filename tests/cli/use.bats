@@ -2,7 +2,7 @@
 # Exit status, streams and messages that all commands share.
 load common
 
-commands="run replay test check rules api import serve bench"
+commands="run compare replay test check rules api import serve bench"
 
 @test "--version prints the version" {
     both jacquerie --version

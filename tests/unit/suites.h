@@ -9,6 +9,7 @@
     X(errors)                                                                                      \
     X(bots)                                                                                        \
     X(stats)                                                                                       \
+    X(compare)                                                                                     \
     X(engine_scoring)                                                                              \
     X(engine_fields)                                                                               \
     X(engine_placing)                                                                              \
