@@ -100,8 +100,9 @@ static json_t *options_json(jac_engine *engine)
     for (size_t i = 0; i < count; i++) {
         for (size_t k = 0; k < info[i].option_count; k++) {
             const jac_module_option *o = &info[i].option[k];
+            const char *values = strcmp(o->type, "boolean") == 0 ? "on, off" : o->values;
             jac_json_add(&list,
-                         option(info[i].name, o->name, o->type, o->values, o->initial, o->help));
+                         option(info[i].name, o->name, o->type, values, o->initial, o->help));
         }
         for (size_t k = 0; k < info[i].ruling_count; k++) {
             const jac_module_ruling *r = &info[i].ruling[k];
