@@ -4,14 +4,15 @@
 #     cmake --preset fuzz && cmake --build --preset fuzz
 #     tests/fuzz/run.sh [SECONDS [TARGET...]]
 #
-# SECONDS: for each target (default 20); TARGET: ini record jcz tiles module choice (default: all).
+# SECONDS: for each target (default 20); TARGET: ini record jcz tiles module choice protocol (default:
+# all).
 # Prints TAP. What crashes a target, leaks or takes ten seconds is left in build/fuzz/found, logs are
 # in build/fuzz/log, inputs that reached something new in build/fuzz/corpus, for the next run.
 set -u
 cd "$(dirname "$0")/../.." || exit 2
 seconds=${1:-20}
 [ $# -gt 0 ] && shift
-[ $# -gt 0 ] || set -- ini record jcz tiles module choice
+[ $# -gt 0 ] || set -- ini record jcz tiles module choice protocol
 programs=${FUZZ:-build/fuzz}
 mkdir -p build/fuzz/found build/fuzz/log
 # The options of the fuzz preset end a run at the first error; a report in a file would stay unseen.
@@ -20,7 +21,7 @@ unset ASAN_OPTIONS UBSAN_OPTIONS LSAN_OPTIONS
 dictionary() {
     case $1 in
     ini | jcz) echo "$1" ;;
-    record | choice) echo json ;;
+    record | choice | protocol) echo json ;;
     *) echo lua ;;
     esac
 }
