@@ -159,6 +159,8 @@ int32_t jac_feature_points(jac_engine *e, const jac_game *g, uint32_t segment,
                            jac_occasion occasion);
 uint32_t jac_feature_winners(jac_engine *e, const jac_game *g, uint32_t segment,
                              jac_occasion occasion);
+/* How many completed cities a field touches, each once (BASE-R51); 0 of what is no field. */
+int jac_feature_cities(jac_engine *e, const jac_game *g, uint32_t segment);
 /* Does `subject` (a value of the pick's base type) belong to the pick, asked for `player`? */
 bool jac_pick_has(jac_engine *e, const jac_game *g, uint32_t pick, int player, int32_t subject,
                   int argc, const int32_t *arg);

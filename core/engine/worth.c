@@ -33,6 +33,13 @@ int jac_completed_cities(jac_engine *e, const jac_game *g, uint32_t field, uint3
     return count;
 }
 
+int jac_feature_cities(jac_engine *e, const jac_game *g, uint32_t segment)
+{
+    return jac_segment_class(e->rules, g, segment) == JAC_KIND_FIELD
+               ? jac_completed_cities(e, g, segment, jac_seen_next(e), NULL, NULL)
+               : 0;
+}
+
 static int32_t base_points(jac_engine *e, const jac_game *g, uint32_t segment,
                            jac_occasion occasion)
 {

@@ -47,6 +47,13 @@ static int feature_arms(lua_State *L, jac_lua *lua, jac_handle *self)
     return 1;
 }
 
+static int feature_cities(lua_State *L, jac_lua *lua, jac_handle *self)
+{
+    jac_lua_charge(L, feature_at(lua, self)->size);
+    lua_pushinteger(L, jac_feature_cities(lua->engine, lua->game, (uint32_t)self->index));
+    return 1;
+}
+
 /* Calls f for each figure that stands in the feature, in the order of figures. */
 static int standing(const jac_lua *lua, const jac_handle *self, int32_t *found, int max,
                     bool meeples)
@@ -152,6 +159,9 @@ static const jac_api_entry feature_entries[] = {
       feature_open, NULL },
     { "closed", NULL, "boolean", "1.0", "No open edge is left.", feature_closed, NULL },
     { "arms", NULL, "integer", "1.0", "Coats of arms.", feature_arms, NULL },
+    { "cities", NULL, "integer", "1.0",
+      "Of a field: the completed cities that it touches, each once; of anything else 0.",
+      feature_cities, NULL },
     { "meeples", NULL, "integer", "1.0", "How many meeples stand in it.", feature_meeples, NULL },
     { "figures", NULL, "figure[]", "1.0", "A new list of all figures that stand in it.",
       feature_figures, NULL },

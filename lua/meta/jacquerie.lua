@@ -321,6 +321,7 @@ function Segment:linked(relation) end
 ---@field open integer Open edges; of a monastery the empty cells around it.
 ---@field closed boolean No open edge is left.
 ---@field arms integer Coats of arms.
+---@field cities integer Of a field: the completed cities that it touches, each once; of anything else 0.
 ---@field meeples integer How many meeples stand in it.
 ---@field figures jac.Figure[] A new list of all figures that stand in it.
 ---@field segments jac.Segment[] A new list of its segments.

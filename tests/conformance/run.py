@@ -12,7 +12,8 @@ import tiles
 SETS = ["cases/basic", "random/base-farmers", "random/base-no-farmers", "random/festival-meeple",
         "random/festival-follower", "random/river-1", "random/river-2",
         "cases/inns-and-cathedrals", "random/inns-and-cathedrals", "random/base-abbot-garden",
-        "random/phantom"]
+        "random/phantom", "cases/traders-and-builders", "random/traders-and-builders",
+        "random/combo-festival-traders-inns"]
 # Of these sets, games that need what is not there yet, with its name.
 APART = {}
 

@@ -17,7 +17,9 @@ TABLES = [("base", "edition = C1", "basic:1"),
           ("river", "edition = C3\n[river]\nrivers = 2", "river/2:2"),
           ("festival", "edition = C3", "festival"),
           ("inns_and_cathedrals", "edition = C1", "inns-and-cathedrals:1"),
-          ("inns_and_cathedrals", "edition = C3", "inns-and-cathedrals:2")]
+          ("inns_and_cathedrals", "edition = C3", "inns-and-cathedrals:2"),
+          ("traders_and_builders", "edition = C1", "traders-and-builders:1"),
+          ("traders_and_builders", "edition = C3", "traders-and-builders:2")]
 
 
 def where_ours(segment):
@@ -44,6 +46,11 @@ def ours(tile):
     return finish(facts, TILE_MARKS.intersection(tile["marks"]))
 
 
+def marks_of(flags):
+    """The marks of a feature; goods are the value of one flag there."""
+    return tuple(sorted(SEGMENT_MARKS.intersection(list(flags) + [flags.get("resource")])))
+
+
 def theirs(tile):
     """The same of a line of tilefacts.py."""
     facts = {"count": tile["count"],
@@ -62,7 +69,7 @@ def theirs(tile):
         name = feature["kind"] + ":" + place
         facts["features"].append((name, feature["flags"].get("pennants", 0),
                                   tuple(sorted(feature.get("cities", ()))),
-                                  tuple(sorted(SEGMENT_MARKS.intersection(feature["flags"])))))
+                                  marks_of(feature["flags"])))
         for link in feature.get("links", ()):
             facts["links"].append(tuple(sorted((name, link))))
     return finish(facts, marks)

@@ -318,6 +318,23 @@ START_TEST(feature_handles_follow_a_merge)
 }
 END_TEST
 
+/* A field is worth three for each completed city that it touches (BASE-R51). */
+START_TEST(cities_of_a_field)
+{
+    static const char text[] =
+        "return { api = 1, name = 'mod', on = { placed = function(game)\n"
+        "  for _, segment in ipairs(game.turn.tile.segments) do\n"
+        "    local f = segment.feature\n"
+        "    local wanted = f.kind == 'field' and f:value('final') // 3 or 0\n"
+        "    assert(f.cities == wanted, f.kind)\n"
+        "  end end } }";
+    lua_kit k;
+    lua_kit_load(&k, NULL, "mod", text, NULL);
+    ck_assert_msg(lua_kit_play(&k, 7) == JAC_OK, "%s", k.text);
+    lua_kit_close(&k);
+}
+END_TEST
+
 /* ---- chance ---------------------------------------------------------------------------------- */
 
 /* A module's die never moves the bag, and has one course a seed. */
