@@ -32,6 +32,18 @@ return {
     inn = cell.per_segment(false, { mark = "inn", merge = "or" }),
     cathedral = cell.per_segment(false, { mark = "cathedral", merge = "or" }),
   },
+  stats = {
+    inn_roads = "roads with an inn completed",
+    cathedral_cities = "cities with a cathedral completed",
+  },
+  on = {
+    feature_scored = {
+      { when = { class = "road", occasion = "completed", where = { inn = inns } },
+        function(game) game:tally("inn_roads") end },
+      { when = { class = "city", occasion = "completed", where = { cathedral = cathedrals } },
+        function(game) game:tally("cathedral_cities") end },
+    },
+  },
   queries = {
     -- One point more for each tile, and for each coat of arms (INNS-R10, INNS-R11): what else
     -- changes the worth of the feature adds up with it.

@@ -6,12 +6,17 @@
 local function goods(value) return opt.goods and value or {} end
 
 -- Who completed the city takes a token for each good in it, whoever scored it (TRADERS-R10, R11).
+local function take(game, tokens, here, segment)
+  if not here[segment] then return end
+  tokens[game.active] = tokens[game.active] + 1
+  game:tally("goods")
+end
+
 local function give(game, feature)
-  local player = game.active
   for _, segment in ipairs(feature.segments) do
-    if state.wine_here[segment] then state.wine[player] = state.wine[player] + 1 end
-    if state.grain_here[segment] then state.grain[player] = state.grain[player] + 1 end
-    if state.cloth_here[segment] then state.cloth[player] = state.cloth[player] + 1 end
+    take(game, state.wine, state.wine_here, segment)
+    take(game, state.grain, state.grain_here, segment)
+    take(game, state.cloth, state.cloth_here, segment)
   end
 end
 
@@ -45,12 +50,17 @@ local function extended(game)
   return false
 end
 
+local function again(game)
+  game:part_again()
+  game:tally("double_turns")
+end
+
 -- Known now, whatever becomes of the builder in this part (TRADERS-R25); a second part brings no
 -- third (TRADERS-R24).
 local function placed(game)
   if game.turn.part > 1 or not extended(game) then return end
   if opt.double_turn == "automatic" then
-    game:part_again()
+    again(game)
   else
     state.double = true
   end
@@ -118,11 +128,12 @@ return {
     pigs = { figures = "own", at = "segment", kind = "pig" },
     extended = { segments = "new", on = { "city", "road" } },
   },
+  stats = { double_turns = "second parts of a turn", goods = "goods tokens given" },
   prompts = { double_turn = { text = "A second tile?" } },
   offers = {
     double_turn = {
       go_on = { cite = "TRADERS-R23", text = "draw a second tile",
-        take = function(game) game:part_again() end },
+        take = again },
     },
   },
   on = {

@@ -122,6 +122,10 @@ static void read_definition(const jac_tile_type *from, printed_type *type)
     for (int i = 0; i < from->link_count; i++)
         if (from->link[i].relation == JAC_RELATION_TOUCHES)
             type->segment[from->link[i].a].touches |= 1u << from->link[i].b;
+    for (int i = 0; i < from->mark_count; i++)
+        if (from->mark[i].segment > 0)
+            type->segment[from->mark[i].segment - 1].marks +=
+                (from->mark[i].name + 1u) * 0x9E3779B1u + (uint32_t)from->mark[i].value * 40503u;
 }
 
 /* Puts the segments of a text into the engine's numbering (same kind, same slots). */
@@ -181,7 +185,7 @@ static bool looks_equal(const printed_type *type, int r, int q)
         for (int k = 0; k < type->count && twin[i] < 0; k++) {
             const printed_segment *b = &type->segment[k];
             if (!(used >> k & 1) && a->kind == b->kind && a->arms == b->arms &&
-                printed_turn(a->slots, r) == printed_turn(b->slots, q))
+                a->marks == b->marks && printed_turn(a->slots, r) == printed_turn(b->slots, q))
                 twin[i] = k;
         }
         if (twin[i] < 0)

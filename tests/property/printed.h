@@ -12,6 +12,7 @@ typedef struct printed_segment {
     uint8_t arms;
     uint16_t slots;   /* unturned */
     uint32_t touches; /* of a field: bit per segment of the tile that is a city beside it */
+    uint32_t marks;   /* a number that the marks printed on it give, in any order */
 } printed_segment;
 
 typedef struct printed_type {

@@ -492,6 +492,7 @@ Suite *lua_game_suite(void)
     tcase_add_loop_test(tcase, module_plays, 0, ROWS(games));
     tcase_add_test(tcase, kept_handle_of_what_is_not_there_is_an_error);
     tcase_add_test(tcase, feature_handles_follow_a_merge);
+    tcase_add_test(tcase, cities_of_a_field);
     tcase_add_test(tcase, random_is_the_modules_own_stream);
     tcase_add_loop_test(tcase, verbs_are_their_owners_code, 0, ROWS(tells));
     tcase_add_test(tcase, the_module_that_failed_is_named);
