@@ -301,3 +301,49 @@ scenario "RIVER-C1: the second tile of a double turn is one of the river" {
     for _, text in ipairs(s:offers()) do assert(text:find("RI.1/", 1, true), text) end
   end,
 }
+
+-- ---- beside the Abbot and the Phantom
+
+scenario "ABBOT-X6: the abbot is taken back in one part and placed again in the other" {
+  rules = { "traders_and_builders", "abbot" }, options = automatic,
+  function(s)
+    site(s)
+    s:lay("BA/L", 0, 1)
+    s:put("Red", "abbot", { 0, 1, "monastery 1" })
+    s:turn{ tile = "BA/RFr", cell = { 1, 0 },
+      action = { c = "abbot.retrieve", figure = { 0, 1, "monastery 1" } } }
+    s:expect{ turn = "Red", score = { Red = 3 }, supply = { Red = { abbot = 1 } } } -- three tiles
+    s:turn{ tile = "BA/L", cell = { 0, 2 },
+      action = { c = "put", kind = "abbot", at = "monastery 1" } }
+    s:expect{ turn = "Blue", at = { { 0, 2, "monastery 1", "Red", "abbot" } } }
+  end,
+}
+
+scenario "PHANTOM-X5: the phantom is enough for the builder, but not one that comes after it" {
+  rules = { "traders_and_builders", "phantom" },
+  function(s)
+    s:put("Red", "phantom", { 0, 0, "road 1" })
+    s:draw("BA/CRRR")
+    s:choose{ c = "place", cell = { 1, 0 }, rot = 0 }
+    s:expect{ can = { builder("road 3") }, -- to the west, to the phantom
+      cannot = { builder("road 1"), builder("city 1") } }
+  end,
+}
+
+scenario "TRADERS-X6: the phantom in each part, if it is back in between" {
+  rules = { "traders_and_builders", "phantom" }, options = automatic,
+  function(s)
+    site(s)
+    s:lay("BA/C", 1, -1, 180)
+    s:draw("BA/RCr")
+    s:choose{ c = "place", cell = { 1, 0 }, rot = 0 } -- extends the road, completes a city
+    s:choose{ c = "put", kind = "meeple", at = "field 1" }
+    s:choose{ c = "phantom.follow", kind = "phantom", segment = "city 1" }
+    s:expect{ turn = "Red", score = { Red = 4 }, supply = { Red = { phantom = 1 } } }
+    s:draw("BA/CRr")
+    s:choose{ c = "place", cell = { 0, 1 }, rot = 90 }
+    s:choose{ c = "put", kind = "meeple", at = "city 1" }
+    s:choose{ c = "phantom.follow", kind = "phantom", segment = "road 1" }
+    s:expect{ turn = "Blue", supply = { Red = { phantom = 0 } } }
+  end,
+}
