@@ -12,12 +12,16 @@
  *       "figures": { "WORD": { "kind": KIND, "choice": NAME } },
  *                                         "0.WORD.1" is such a figure; to put one down is the
  *                                         trace's choice "Meeple:NAME"
- *       "features": { "WORD": KIND },     so the module's kind of segment is called; "tile": a
- * place on top of the tile "scores": { REASON: NAME },       what points for a reason of the module
- * are called; "": as their feature's are; null: no score event "phases": { PROMPT: NAME }, what an
- * own prompt, or one of the core, is called "messages": { "TYPE WORD": { "offer": OFFER, "choice":
- * NAME } } } what a message means that the base game hasn't; WORD is its payload's source, token,
- * value or figureId, if it has one. NAME: the offer's choices in the trace; none: not there
+ *       "features": { "WORD": KIND },     so the module's kind of segment is called;
+ *                                         "tile": a place on top of the tile
+ *       "scores": { REASON: NAME },       what points for a reason of the module are called;
+ *                                         "": as their feature's are; null: no score event
+ *       "phases": { PROMPT: NAME },       what an own prompt, or one of the core, is called
+ *       "messages": { "TYPE WORD": { "offer": OFFER, "choice": NAME } } }
+ *                                         what a message means that the base game hasn't; WORD is
+ *                                         its payload's source, token, value or figureId, if it
+ *                                         has one. NAME: the offer's choices in the trace; none:
+ *                                         not there
  *
  * So the importer learns a new expansion from its folder. */
 #include <stdio.h>

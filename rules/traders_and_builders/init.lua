@@ -6,18 +6,16 @@
 local function goods(value) return opt.goods and value or {} end
 
 -- Who completed the city takes a token for each good in it, whoever scored it (TRADERS-R10, R11).
-local function take(game, tokens, here, segment)
-  if not here[segment] then return end
-  tokens[game.active] = tokens[game.active] + 1
-  game:tally("goods")
+local function take(game, tokens, n)
+  if n == 0 then return end
+  tokens[game.active] = tokens[game.active] + n
+  game:tally("goods", n)
 end
 
 local function give(game, feature)
-  for _, segment in ipairs(feature.segments) do
-    take(game, state.wine, state.wine_here, segment)
-    take(game, state.grain, state.grain_here, segment)
-    take(game, state.cloth, state.cloth_here, segment)
-  end
+  take(game, state.wine, state.wine_here[feature])
+  take(game, state.grain, state.grain_here[feature])
+  take(game, state.cloth, state.cloth_here[feature])
 end
 
 -- Ten points for the most tokens of one good; all who tie get them, with none nobody does
@@ -117,9 +115,9 @@ return {
     wine = cell.per_player(0, { range = { 0, 255 } }),
     grain = cell.per_player(0, { range = { 0, 255 } }),
     cloth = cell.per_player(0, { range = { 0, 255 } }),
-    wine_here = cell.per_segment(false, { mark = "wine" }),
-    grain_here = cell.per_segment(false, { mark = "grain" }),
-    cloth_here = cell.per_segment(false, { mark = "cloth" }),
+    wine_here = cell.per_segment(0, { mark = "wine", merge = "sum", range = { 0, 9 } }),
+    grain_here = cell.per_segment(0, { mark = "grain", merge = "sum", range = { 0, 9 } }),
+    cloth_here = cell.per_segment(0, { mark = "cloth", merge = "sum", range = { 0, 9 } }),
     herd = cell.per_segment(false, { mark = "pig_herd", merge = "or" }),
     double = cell.game(false, { reset = "part" }),
   },

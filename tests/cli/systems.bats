@@ -51,6 +51,38 @@ PYTHON
     refused $'[rulings]\nREVOLT-R32 = off' "no ruling \"REVOLT-R32\""
 }
 
+@test "options of Inns & Cathedrals and Traders & Builders out of range or misspelt are refused" {
+    while IFS='|' read -r module option message; do
+        ini "[rules]" "$module = on" "[$module]" "$option"
+        both jacquerie check game.ini
+        [ "$status" -eq 1 ] || expect_status 2
+        has "$err" "game.ini:"
+        has "$err" "$message"
+    done <<'OPTIONS'
+inns_and_cathedrals|large_meeples = 9|an integer from 0 to 8
+inns_and_cathedrals|large_meeples = -1|an integer from 0 to 8
+inns_and_cathedrals|inns = maybe|"maybe"
+inns_and_cathedrals|incomplete_inn_cathedral = none|zero, ignore
+inns_and_cathedrals|cathedral = off|did you mean "cathedrals"?
+traders_and_builders|builders = 9|an integer from 0 to 8
+traders_and_builders|pigs = two|an integer from 0 to 8
+traders_and_builders|double_turn = always|optional, automatic
+traders_and_builders|pig_herds = on|did you mean "pig_herd"?
+OPTIONS
+}
+
+@test "a tile file with goods that no cell can hold is refused with the tile's name" {
+    ini "[rules]" "traders_and_builders = on" "[traders_and_builders]" "tiles = mine.lua"
+    cat >mine.lua <<'LUA'
+return { { id = "X/1", edges = "CFFF", city = { { "N", marks = { wine = 10 } } },
+  field = { { "E", "S", "W", touches = { 1 } } } } }
+LUA
+    both jacquerie check game.ini
+    expect_status 2
+    has "$err" "X/1"
+    has "$err" "mark wine = 10 is outside the 0..9"
+}
+
 @test "REVOLT-R2 (C041): nine of the twelve in each game, not always the same, by the seed" {
     ini "[rules]" "peasant_revolts = on"
     for seed in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 7; do

@@ -32,7 +32,13 @@ def where_ours(segment):
 
 def ours(tile):
     """The facts of a line of `jacquerie rules tiles`."""
-    place = {s["name"]: s["kind"] + ":" + where_ours(s) for s in tile["segments"]}
+    place, inner = {}, 0
+    for s in tile["segments"]:
+        where = where_ours(s)
+        if s["kind"] == "field" and where == "I":
+            inner += 1
+            where = "I" * inner # a second field inside is II
+        place[s["name"]] = s["kind"] + ":" + where
     facts = {"count": tile["count"], "edges": "".join(e[0].upper() for e in tile["edges"]),
              "features": [], "links": []}
     for segment in tile["segments"]:
