@@ -31,6 +31,8 @@ typedef struct jac_pipe {
     uint32_t limit;     /* milliseconds for an answer */
     jac_child *child;   /* NULL: not running */
     int64_t asked;      /* number of the last question */
+    int seat;           /* of the game that is played; who sits where is in the hello */
+    bool greeted;       /* it was told the hello of this seating */
 } jac_pipe;
 
 static void end(jac_bot *bot, jac_engine *engine)
@@ -40,6 +42,17 @@ static void end(jac_bot *bot, jac_engine *engine)
     jac_child_end(pipe->child, GRACE, NULL);
     free(pipe->command);
     free(pipe);
+}
+
+/* Of many games it hears the hello again when it sits elsewhere than in the one before. */
+static jac_status begin(jac_bot *bot, jac_engine *engine, int seat, jac_error *error)
+{
+    jac_pipe *pipe = bot->own;
+    (void)engine;
+    (void)error;
+    pipe->greeted = pipe->greeted && pipe->seat == seat;
+    pipe->seat = seat;
+    return JAC_OK;
 }
 
 jac_status jac_bot_make_pipe(jac_bot *bot, jac_engine *engine, const char *argument,
@@ -58,6 +71,7 @@ jac_status jac_bot_make_pipe(jac_bot *bot, jac_engine *engine, const char *argum
     pipe->limit = setup ? setup->bot_time : JAC_BOT_TIME;
     bot->own = pipe;
     bot->end = end;
+    bot->begin = begin;
     return JAC_OK;
 }
 
@@ -229,15 +243,16 @@ jac_status jac_bot_pipe(jac_bot *bot, jac_engine *engine, const jac_game *game, 
     size_t count = 0;
     jac_error ignored;
     error = error ? error : &ignored;
-    bool first = !pipe->child;
+    bool first = !pipe->child || !pipe->greeted;
     char *text = question(bot, engine, game, first, &list, &count, error);
     jac_status status = JAC_OK;
     if (!text) {
         free(list);
         return error->status;
     }
-    if (first && !(pipe->child = jac_child_start(pipe->command, pipe->folder, error)))
+    if (!pipe->child && !(pipe->child = jac_child_start(pipe->command, pipe->folder, error)))
         status = error->status;
+    pipe->greeted = status == JAC_OK;
     if (status == JAC_OK)
         status = ask(pipe, engine, game, text, list, count, out, error);
     free(list);

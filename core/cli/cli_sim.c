@@ -164,12 +164,13 @@ static int merge(sim_arguments *arguments)
     return status;
 }
 
-/* As a process of --isolate: numbers of games come in, results go out. Ctrl-C goes to all processes
- * of the terminal; it is for the first to say what ends. */
+/* As a process of --isolate: numbers of games come in, results go out. Ctrl-C and what a scheduler
+ * sends go to all processes; it is for the first to say what ends. */
 static int serve(sim_arguments *arguments)
 {
     jac_error error;
     signal(SIGINT, SIG_IGN);
+    signal(SIGTERM, SIG_IGN);
     jac_engine *engine = jac_load(arguments->file[0], NULL, NULL, &error);
     jac_sim_worker *worker = NULL;
     if (engine)

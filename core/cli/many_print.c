@@ -162,7 +162,9 @@ static void put_failures(const jac_summary *summary)
     printf("\nfailed games\n");
     for (size_t i = 0; i < summary->failure_count; i++) {
         const jac_failure *f = &summary->failure[i];
-        printf("%6" PRIu64 "  %s (first: game %" PRIu64 ")\n", f->count, f->text, f->first);
+        char text[JAC_FAILURE_TEXT];
+        jac_error_text(&f->error, text, sizeof text);
+        printf("%6" PRIu64 "  %s (first: game %" PRIu64 ")\n", f->count, text, f->first);
     }
     if (summary->failed_else > 0)
         printf("%6" PRIu64 "  for other reasons\n", summary->failed_else);

@@ -100,11 +100,11 @@ jac_status jac_lines_close(jac_lines *lines, const char *path, jac_error *error)
 
 /* ---- the summary ----------------------------------------------------------------------------- */
 
-enum { JAC_FAILURES_KEPT = 20 };
+enum { JAC_FAILURES_KEPT = 20, JAC_FAILURE_TEXT = 1024 };
 
-/* Failed games with one message. */
+/* Failed games whose errors are alike. */
 typedef struct jac_failure {
-    char *text;
+    jac_error error;       /* of the first */
     uint64_t count, first; /* how many, and the first game */
 } jac_failure;
 
@@ -114,7 +114,7 @@ typedef struct jac_summary {
     jac_tally *tally;                       /* of each measure, over finished games */
     jac_failure failure[JAC_FAILURES_KEPT]; /* the first kinds of them, by first game */
     size_t failure_count;
-    uint64_t failed_else; /* games whose message is not among them */
+    uint64_t failed_else; /* games whose error is like none of them */
 } jac_summary;
 
 /* NULL when memory is out. The run must live as long. */

@@ -25,38 +25,44 @@ void jac_summary_free(jac_summary *summary)
         return;
     for (size_t i = 0; i < summary->run->measures->count; i++)
         jac_tally_clear(&summary->tally[i]);
-    for (size_t i = 0; i < summary->failure_count; i++)
-        free(summary->failure[i].text);
     free(summary->tally);
     free(summary);
 }
 
-static jac_status add_failure(jac_summary *summary, const jac_sim_result *result, jac_error *error)
+/* Failures that are told as one: of one place in a module's code (what is said there often names
+ * turn and player), or else with the same words. */
+static bool alike(const jac_failure *failure, const jac_error *error)
 {
-    char text[1024];
-    jac_error_text(&result->error, text, sizeof text);
+    const jac_error *first = &failure->error;
+    if (first->status != error->status || first->line != error->line ||
+        strcmp(first->file, error->file) != 0)
+        return false;
+    return error->line > 0 ? strcmp(first->hook, error->hook) == 0
+                           : strcmp(first->what, error->what) == 0;
+}
+
+static void add_failure(jac_summary *summary, const jac_sim_result *result)
+{
     summary->failed++;
     for (size_t i = 0; i < summary->failure_count; i++)
-        if (strcmp(summary->failure[i].text, text) == 0) {
+        if (alike(&summary->failure[i], &result->error)) {
             summary->failure[i].count++;
-            return JAC_OK;
+            return;
         }
-    if (summary->failure_count == JAC_FAILURES_KEPT) {
+    if (summary->failure_count == JAC_FAILURES_KEPT)
         summary->failed_else++;
-        return JAC_OK;
-    }
-    char *copy = strdup(text);
-    if (!copy)
-        return jac_fail(error, JAC_E_MEMORY, NULL, 0, "memory is out");
-    summary->failure[summary->failure_count++] = (jac_failure){ copy, 1, result->game };
-    return JAC_OK;
+    else
+        summary->failure[summary->failure_count++] =
+            (jac_failure){ result->error, 1, result->game };
 }
 
 jac_status jac_summary_add(jac_summary *summary, const jac_sim_result *result, jac_error *error)
 {
     const jac_measures *m = summary->run->measures;
-    if (result->status != JAC_OK)
-        return add_failure(summary, result, error);
+    if (result->status != JAC_OK) {
+        add_failure(summary, result);
+        return JAC_OK;
+    }
     for (size_t i = 0; i < m->count; i++) {
         if (jac_tally_add(&summary->tally[i], result->value[i]))
             continue;
@@ -137,7 +143,9 @@ static json_t *failures_json(const jac_summary *summary)
     json_t *list = json_array();
     for (size_t i = 0; i < summary->failure_count; i++) {
         const jac_failure *f = &summary->failure[i];
-        jac_json_add(&list, json_pack("{ss sI sI}", "error", f->text, "games", (json_int_t)f->count,
+        char text[JAC_FAILURE_TEXT];
+        jac_error_text(&f->error, text, sizeof text);
+        jac_json_add(&list, json_pack("{ss sI sI}", "error", text, "games", (json_int_t)f->count,
                                       "first", (json_int_t)f->first));
     }
     if (summary->failed_else > 0)

@@ -244,7 +244,7 @@ void jac_sim_worker_play(jac_sim_worker *w, uint64_t game, jac_sim_result *resul
 
 /* ---- the same game, elsewhere ---------------------------------------------------------------- */
 
-/* Joins texts by ", " in the order of the seats; allocated. */
+/* Joins texts by ", " in the order of the seats, as an INI has a list; allocated. */
 static char *seated_list(const jac_sim_plan *plan, uint64_t game, int players,
                          const char *(*text)(const jac_engine *, int), const jac_engine *engine)
 {
@@ -254,9 +254,11 @@ static char *seated_list(const jac_sim_plan *plan, uint64_t game, int players,
     if (!stream)
         return NULL;
     for (int s = 0; s < players; s++)
-        for (int p = 0; p < players; p++)
+        for (int p = 0; p < players; p++) {
+            const char *quote = strchr(text(engine, p), ',') ? "\"" : "";
             if (jac_sim_seat(plan, p, players, game) == s)
-                fprintf(stream, "%s%s", s ? ", " : "", text(engine, p));
+                fprintf(stream, "%s%s%s%s", s ? ", " : "", quote, text(engine, p), quote);
+        }
     if (fclose(stream) == 0)
         return list;
     free(list);
