@@ -75,21 +75,22 @@ typedef struct jac_arg_def {
 /* ---- filters, picks, handlers ---------------------------------------------------------- */
 
 typedef enum jac_filter_key {
-    JAC_F_VALUE,  /* the argument's own value is one of value[] */
-    JAC_F_AT,     /* a place, or the place of a figure: jac_at */
-    JAC_F_ON,     /* class of the segment that a figure, place or segment is on */
-    JAC_F_NOT_ON, /* and not one of these */
-    JAC_F_KIND,   /* figure kind of a figure or kind; segment kind of a segment or feature */
-    JAC_F_CLASS,  /* class of the segment or feature */
-    JAC_F_MEEPLE, /* value[0] 1: figure (or kind) is a meeple; 0: it is not */
-    JAC_F_FREE,   /* 1: the feature holds no meeple; 0: it holds one */
-    JAC_F_CLOSED, /* 1: no open edge; 0: some */
-    JAC_F_MARK,   /* the subject's tile (or the turn's tile) has this mark; see cell */
-    JAC_F_AREA,   /* the slot's area */
-    JAC_F_WHERE,  /* own cell `cell` of the subject has this value */
-    JAC_F_OWNER,  /* owner of a figure: JAC_OWNER_... relative to the player in play */
-    JAC_F_ASKS,   /* a module's query (`cell`: its hook) answers true for the subject */
-    JAC_F_IN_PICK /* the subject belongs to a pick (`cell`), asked for the active player */
+    JAC_F_VALUE,   /* the argument's own value is one of value[] */
+    JAC_F_AT,      /* a place, or the place of a figure: jac_at */
+    JAC_F_ON,      /* class of the segment that a figure, place or segment is on */
+    JAC_F_NOT_ON,  /* and not one of these */
+    JAC_F_KIND,    /* figure kind of a figure or kind; segment kind of a segment or feature */
+    JAC_F_CLASS,   /* class of the segment or feature */
+    JAC_F_MEEPLE,  /* value[0] 1: figure (or kind) is a meeple; 0: it is not */
+    JAC_F_FREE,    /* 1: the feature holds no meeple; 0: it holds one */
+    JAC_F_CLOSED,  /* 1: no open edge; 0: some */
+    JAC_F_MARK,    /* the subject's tile (or the turn's tile) has this mark; see cell */
+    JAC_F_AREA,    /* the slot's area */
+    JAC_F_WHERE,   /* own cell `cell` of the subject has this value */
+    JAC_F_OWNER,   /* owner of a figure: JAC_OWNER_... relative to the player in play */
+    JAC_F_ASKS,    /* a module's query (`cell`: its hook) answers true for the subject */
+    JAC_F_IN_PICK, /* the subject belongs to a pick (`cell`), asked for the active player */
+    JAC_F_SOME     /* the pick `cell`, asked for the active player, has a member */
 } jac_filter_key;
 
 typedef enum jac_owner {

@@ -355,6 +355,23 @@ static bool read_in_pick(jac_loader *l, const jac_subject *subject, const jac_no
     return true;
 }
 
+/* some = "pieces": an own pick, asked for the active player, has a member; {} never has. */
+static bool read_some(jac_loader *l, const jac_node *node, const char *path, jac_filters *filters)
+{
+    const bool never = node->kind == JAC_N_TABLE && !node->item_count && !node->field_count;
+    const char *name = node->kind == JAC_N_STRING ? node->text : "";
+    int pick = never ? -1 : jac_find_pick(l->rules, jac_full(l, name));
+    if (!never && pick < 0) {
+        jac_problem(l, node, "%s: the name of an own pick is needed", path);
+        return false;
+    }
+    jac_filter *filter = jac_filter_add(l, filters, JAC_F_SOME, JAC_SUBJECT_TURN);
+    filter->cell = pick;
+    filter->count = !never;
+    filter->value[0] = 1;
+    return true;
+}
+
 /* ---- keys ------------------------------------------------------------------------------------ */
 
 /* A field of the payload by its name. */
@@ -392,6 +409,8 @@ static jac_names known_keys(jac_loader *l, const jac_subject *subject)
     for (size_t i = 0; !subject->pick && i < JAC_COUNT(pick_types); i++)
         if (arg_of(l, subject, (jac_type)pick_types[i]) >= 0 && !jac_names_has(&known, "in_pick"))
             jac_names_add(l, &known, "in_pick");
+    if (!subject->pick)
+        jac_names_add(l, &known, "some");
     return known;
 }
 
@@ -414,6 +433,8 @@ bool jac_load_filter(jac_loader *l, const jac_subject *subject, const char *key,
         return read_asks(l, value, at, filters);
     if (!subject->pick && strcmp(key, "in_pick") == 0)
         return read_in_pick(l, subject, value, at, filters);
+    if (!subject->pick && strcmp(key, "some") == 0)
+        return read_some(l, value, at, filters);
     int arg = look ? arg_for(l, subject, look) : -1;
     if (arg < 0) {
         jac_names known = known_keys(l, subject);

@@ -362,7 +362,7 @@ local Cell = {}
 ---A function with conditions: { when = {...}, ruling = "ID", function }; or, without one,
 ---the prompt that the active player is asked: { when = {...}, ask = "protect" }.
 ---@class jac.Handler
----@field when? table Filters by the payload.
+---@field when? table Filters by the payload; some = "PICK": only while that own pick, asked for the active player, has a member.
 ---@field ruling? string Only while this ruling is on.
 ---@field cite? string A rule's id.
 ---@field ask? string An own prompt, in place of a function.

@@ -135,7 +135,7 @@ return {
     },
   },
   on = {
-    placed = placed,
+    placed = { when = { some = "builders" }, placed },
     part_end = { when = { where = { double = true } }, part_end },
     feature_scored = {
       when = { class = function() return goods("city") end, occasion = "completed" },

@@ -105,7 +105,7 @@ const load_case load_cases_choice[] = {
     { .name = "when in an offer",
       .source = "offers = { action = { a = { when = { kind = \"road\" }, take = function() "
                 "end } } }",
-      .said = "rules/m/init.lua: error: offers.action.a.when: no key \"kind\"; known: mark" },
+      .said = "rules/m/init.lua: error: offers.action.a.when: no key \"kind\"; known: mark, some" },
     { .name = "a prompt of a station's name",
       .source = "prompts = { action = {} }",
       .said = "rules/m/init.lua: error: prompts.action: the name \"action\" is taken; "

@@ -318,6 +318,27 @@ START_TEST(feature_handles_follow_a_merge)
 }
 END_TEST
 
+/* A handler with `some` is told exactly while the active player's pick has a member. */
+START_TEST(told_while_a_pick_has_some)
+{
+    static const char text[] =
+        "return { api = 1, name = 'mod', pick = { mine = { figures = 'own', at = 'segment' } },\n"
+        "state = { told = cell.game(0), due = cell.game(0) }, on = {\n"
+        "  turn_end = {\n"
+        "    { when = { some = 'mine' }, function() state.told = state.told + 1 end },\n"
+        "    { when = { some = function() return {} end }, function() error('never') end },\n"
+        "    function(game)\n"
+        "      if game:first('mine', game.active) then state.due = state.due + 1 end\n"
+        "      assert(state.told == state.due)\n"
+        "    end },\n"
+        "  ended = function() assert(state.told > 0) end } }";
+    lua_kit k;
+    lua_kit_load(&k, NULL, "mod", text, NULL);
+    ck_assert_msg(lua_kit_play(&k, 7) == JAC_OK, "%s", k.text);
+    lua_kit_close(&k);
+}
+END_TEST
+
 /* A field is worth three for each completed city that it touches (BASE-R51). */
 START_TEST(cities_of_a_field)
 {
@@ -493,6 +514,7 @@ Suite *lua_game_suite(void)
     tcase_add_test(tcase, kept_handle_of_what_is_not_there_is_an_error);
     tcase_add_test(tcase, feature_handles_follow_a_merge);
     tcase_add_test(tcase, cities_of_a_field);
+    tcase_add_test(tcase, told_while_a_pick_has_some);
     tcase_add_test(tcase, random_is_the_modules_own_stream);
     tcase_add_loop_test(tcase, verbs_are_their_owners_code, 0, ROWS(tells));
     tcase_add_test(tcase, the_module_that_failed_is_named);
