@@ -27,7 +27,7 @@ static inline uint64_t jac_mix(uint64_t x)
 typedef enum jac_at {
     JAC_AT_SUPPLY,  /* index: unused */
     JAC_AT_SEGMENT, /* index: segment */
-    JAC_AT_TILE,    /* index: tile (tower top, pyramid) */
+    JAC_AT_TILE,    /* index: tile (on top of it) */
     JAC_AT_CORNER,  /* index: tile * 4 + corner (0 NE, 1 SE, 2 SW, 3 NW) */
     JAC_AT_SLOT,    /* index: slot of an area */
     JAC_AT_BESIDE,  /* index: figure */

@@ -108,7 +108,9 @@ static bool call_offer(jac_engine *e, jac_game *g, const jac_offer *offer, jac_c
                       .id = (uint16_t)(offer - e->rules->offer.at),
                       .ref = ref,
                       .type = type };
-    for (int i = 0; i < prompt->argc; i++) {
+    /* What joins every prompt knows nothing of theirs. */
+    int given = offer->offered == JAC_OFFERED_ANY_OWN ? 0 : prompt->argc;
+    for (int i = 0; i < given; i++) {
         type[call.argc] = prompt->type[i];
         call.arg[call.argc++] = step->arg[1 + i];
     }
@@ -238,7 +240,8 @@ void jac_list_prompt(jac_engine *e, const jac_game *g, const jac_step *step, uin
     else if (step->which == JAC_PROMPT_CONFIRM)
         add_choice(e, JAC_OFFER_CONFIRM, 0, 0, 0);
     for (uint32_t o = JAC_OFFER_BASE_COUNT; o < r->offer.count && !enough(e); o++)
-        if (!r->offer.at[o].dead)
+        if (!r->offer.at[o].dead &&
+            !(stop && r->offer.at[o].offered == JAC_OFFERED_ANY_OWN)) /* joins, brings none about */
             list_offer(e, g, &r->offer.at[o], step);
     if (!stop && !r->prompt.at[step->which].must)
         add_choice(e, JAC_OFFER_PASS, 0, 0, 0);

@@ -22,6 +22,7 @@ static bool is_figure(const jcz_play *play, int32_t figure, const jcz_named *nam
 {
     const jac_figure_def *def = &play->rules->figure.at[figure];
     return def->owner == named->owner && def->kind == named->kind &&
+           (named->index < 0 || play->piece[figure] == named->index) &&
            (named->place < 0 ||
             same_place(play, jac_figures(play->rules, play->game)[figure].place, named->place));
 }
@@ -56,7 +57,29 @@ bool jcz_puts_down(const jcz_play *play, uint32_t offer)
            (is->type[1] == JAC_T_SEGMENT || is->type[1] == JAC_T_TILE);
 }
 
-bool jcz_find_choice(const jcz_play *play, int offer, const jcz_named *named, jac_choice *choice)
+void jcz_note_piece(jcz_play *play, const jcz_named *named)
+{
+    uint32_t bits = jac_supply_bits(play->rules, play->game, named->owner, named->kind);
+    int taken = -1, called = -1;
+    for (uint32_t i = 0; bits != 0 && i < play->rules->figure.count; i++) {
+        const jac_figure_def *def = &play->rules->figure.at[i];
+        if (def->owner != named->owner || def->kind != named->kind) {
+            continue;
+        }
+        if (taken < 0 && (bits >> def->index & 1) != 0) {
+            taken = (int)i;
+        }
+        if (play->piece[i] == named->index) {
+            called = (int)i;
+        }
+    }
+    if (taken >= 0 && called >= 0) {
+        play->piece[called] = play->piece[taken];
+        play->piece[taken] = (uint8_t)named->index;
+    }
+}
+
+static bool find_choice(const jcz_play *play, int offer, const jcz_named *named, jac_choice *choice)
 {
     const jac_choice *list;
     size_t count;
@@ -75,4 +98,12 @@ bool jcz_find_choice(const jcz_play *play, int offer, const jcz_named *named, ja
         }
     }
     return false;
+}
+
+/* The very piece that is named; where the file's count of pieces isn't ours, one like it. */
+bool jcz_find_choice(const jcz_play *play, int offer, const jcz_named *named, jac_choice *choice)
+{
+    jcz_named any = *named;
+    any.index = -1;
+    return find_choice(play, offer, named, choice) || find_choice(play, offer, &any, choice);
 }

@@ -15,7 +15,8 @@
 enum {
     JCZ_FILE_MAX = 16 * 1024 * 1024, /* bytes; the longest known record has 60,000 */
     JCZ_MESSAGES_MAX = 100000,
-    JCZ_NAME_MAX = 64
+    JCZ_NAME_MAX = 64,
+    JCZ_FIGURES_MAX = 256
 };
 
 typedef enum jcz_kind {
@@ -110,6 +111,9 @@ typedef struct jcz_play {
     size_t score_count, score_room, score_open; /* open: first since the last feature_scored */
     uint16_t *discarded;                        /* types */
     size_t discarded_count, discarded_room;
+    /* Figure -> which piece of its kind the file calls it: the game takes the lowest free piece,
+     * the file names one. */
+    uint8_t piece[JCZ_FIGURES_MAX];
     bool out_of_memory;
     /* Instead of jac_apply, for writing a record; NULL: jac_apply. */
     jac_status (*apply)(void *ud, jac_choice choice, jac_error *error);
@@ -148,13 +152,18 @@ jac_status jcz_pointer(const jcz_play *play, const json_t *pointer, int32_t *pla
 /* What a payload names. */
 typedef struct jcz_named {
     int owner, kind; /* of a figure; -1: none */
+    int index;       /* which of its owner's pieces of this kind, from 0; -1: any */
     int32_t place;   /* where it stands or goes; -1: none */
 } jcz_named;
+/* Reads which figure "1.small.3" is: owner, kind and index. */
+jac_status jcz_figure(const jcz_play *play, const json_t *id, jcz_named *named, jac_error *error);
 jac_status jcz_read_named(const jcz_play *play, const json_t *payload, jcz_named *named,
                           jac_error *error);
 /* The first legal choice of an offer (-1: of any that puts a figure down) that is about what is
  * named; false when there is none. */
 bool jcz_find_choice(const jcz_play *play, int offer, const jcz_named *named, jac_choice *choice);
+/* The piece that is about to be put down from the supply is the one that the file names. */
+void jcz_note_piece(jcz_play *play, const jcz_named *named);
 /* Does the offer put a figure of a kind to a place? */
 bool jcz_puts_down(const jcz_play *play, uint32_t offer);
 /* Are two segments of one tile in one feature? Standing on either is the same. */
@@ -162,10 +171,6 @@ bool jcz_alike(const jcz_play *play, uint32_t a, uint32_t b);
 
 /* Reads [x, y]; false when it isn't that. */
 bool jcz_cell(const json_t *position, int *x, int *y);
-/* Whose figure "1.small.3" is, and of which kind. */
-jac_status jcz_figure(const jcz_play *play, const json_t *id, int *owner, int *kind,
-                      jac_error *error);
-
 /* jac_fail with "message N (TYPE): " before the text. Returns the status. */
 jac_status jcz_fail(const jcz_play *play, jac_error *error, jac_status status, const char *format,
                     ...) __attribute__((format(printf, 4, 5)));

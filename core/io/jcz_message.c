@@ -99,6 +99,7 @@ static jac_status deploy(jcz_play *play, const json_t *payload, jac_error *error
                         play->file->name[named.owner],
                         jac_text(play->rules, play->rules->figure_kind.at[named.kind].name));
     }
+    jcz_note_piece(play, &named);
     return jcz_apply(play, choice, error);
 }
 

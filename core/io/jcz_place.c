@@ -3,6 +3,7 @@
  * A location is a segment as the tile lies: "NS" a city or road over two sides, "NL.NR.WR" a field
  * by its half-edges, "I" a segment that touches no side. It is read into a set of slots and
  * compared with those of the segments on the tile. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "jcz_internal.h"
@@ -139,8 +140,7 @@ jac_status jcz_pointer(const jcz_play *play, const json_t *pointer, int32_t *pla
                     x, y);
 }
 
-jac_status jcz_figure(const jcz_play *play, const json_t *id, int *owner, int *kind,
-                      jac_error *error)
+jac_status jcz_figure(const jcz_play *play, const json_t *id, jcz_named *named, jac_error *error)
 {
     char word[JCZ_NAME_MAX];
     const char *text = json_string_value(id);
@@ -152,10 +152,12 @@ jac_status jcz_figure(const jcz_play *play, const json_t *id, int *owner, int *k
     }
     memcpy(word, dot + 1, (size_t)(end - dot - 1));
     word[end - dot - 1] = '\0';
-    *owner = text[0] - '0';
-    *kind = jcz_figure_kind(play->file, play->rules, word);
-    return *kind >= 0 ? JAC_OK
-                      : jcz_fail(play, error, JAC_E_RULES, "figure %.40s is not known here", text);
+    named->owner = text[0] - '0';
+    named->index = (int)strtol(end + 1, NULL, 10) - 1;
+    named->kind = jcz_figure_kind(play->file, play->rules, word);
+    return named->kind >= 0
+               ? JAC_OK
+               : jcz_fail(play, error, JAC_E_RULES, "figure %.40s is not known here", text);
 }
 
 /* A pointer is to a feature, or says which figure stands where. */
@@ -166,14 +168,14 @@ jac_status jcz_read_named(const jcz_play *play, const json_t *payload, jcz_named
     const json_t *place = json_object_get(pointer, "featurePointer");
     const json_t *id = json_object_get(payload, "meepleId");
     jac_status status = JAC_OK;
-    *named = (jcz_named){ -1, -1, -1 };
+    *named = (jcz_named){ -1, -1, -1, -1 };
     place = place != NULL ? place : pointer;
     id = id != NULL ? id : json_object_get(pointer, "meepleId");
     if (place != NULL) {
         status = jcz_pointer(play, place, &named->place, error);
     }
     if (status == JAC_OK && id != NULL) {
-        status = jcz_figure(play, id, &named->owner, &named->kind, error);
+        status = jcz_figure(play, id, named, error);
     }
     return status;
 }

@@ -162,6 +162,9 @@ jac_status jcz_begin(jcz_play *play, jac_error *error)
     jac_error inner = { 0 };
     bool own;
     play->rules = jac_engine_rules(play->engine);
+    for (uint32_t i = 0; i < play->rules->figure.count && i < JCZ_FIGURES_MAX; i++) {
+        play->piece[i] = play->rules->figure.at[i].index;
+    }
     own = jcz_start_is_own(play->file, play->rules);
     if (!own) {
         /* This engine is the play's own: without start tiles the board waits for the file's. */

@@ -105,7 +105,7 @@ const jac_api_item jac_api_module[] = {
     K("Module", "state", "table<string, any>?", "Cells that live in the game."),
     K("Module", "pick", "table<string, jac.Pick>?", "Named sets of figures, segments..."),
     K("Module", "offers", "table<string, table<string, jac.Offer>>?",
-      "Choices, by station, own prompt or any_own."),
+      "Choices, by station, own prompt or any_own (which joins what is asked anyway)."),
     K("Module", "prompts", "table<string, jac.Prompt>?", "Questions to a player."),
     K("Module", "steps", "table<string, function>?", "Work that waits on the agenda."),
     K("Module", "chances", "table<string, jac.Chance>?", "What luck decides."),

@@ -41,8 +41,8 @@ static void read_prompt(jac_loader *l, const char *name, const jac_node *node)
 
 void jac_load_prompts(jac_loader *l)
 {
-    const jac_node *prompts = jac_get(&l->at->table, "prompts");
-    if (!prompts || !jac_is_map(l, prompts, "prompts"))
+    const jac_node *prompts = jac_data(l, "prompts");
+    if (!prompts)
         return;
     for (size_t i = 0; i < prompts->field_count; i++)
         read_prompt(l, prompts->field[i].name, &prompts->field[i].value);

@@ -440,7 +440,7 @@ local Cell = {}
 ---@field areas? table<string, any> Areas and how many slots each has.
 ---@field state? table<string, any> Cells that live in the game.
 ---@field pick? table<string, jac.Pick> Named sets of figures, segments...
----@field offers? table<string, table<string, jac.Offer>> Choices, by station, own prompt or any_own.
+---@field offers? table<string, table<string, jac.Offer>> Choices, by station, own prompt or any_own (which joins what is asked anyway).
 ---@field prompts? table<string, jac.Prompt> Questions to a player.
 ---@field steps? table<string, function> Work that waits on the agenda.
 ---@field chances? table<string, jac.Chance> What luck decides.

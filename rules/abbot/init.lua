@@ -5,6 +5,7 @@
 return {
   api = 1, name = "abbot", title = "The Abbot", version = "1.0.0",
   author = "", license = "MIT",
+  uses = { "tower" },
   options = {
     abbots = { type = "integer", min = 0, max = 8, default = 1,
       help = "so many abbots a player (ABBOT-R1)" },
@@ -42,6 +43,10 @@ return {
         end,
       },
     },
+  },
+  queries = {
+    ["tower.climbs"] = { when = { kind = "abbot" }, cite = "TOWER-R12",
+      function() return false end },
   },
   invariants = {
     abbots_on_holy_ground = function(game) return not game:first("astray") end,

@@ -13,7 +13,8 @@ SETS = ["cases/basic", "random/base-farmers", "random/base-no-farmers", "random/
         "random/festival-follower", "random/river-1", "random/river-2",
         "cases/inns-and-cathedrals", "random/inns-and-cathedrals", "random/base-abbot-garden",
         "random/phantom", "cases/traders-and-builders", "random/traders-and-builders",
-        "random/combo-festival-traders-inns"]
+        "random/combo-festival-traders-inns", "random/tower", "random/combo-festival-tower",
+        "random/combo-inns-tower"]
 # Of these sets, games that need what is not there yet, with its name.
 APART = {}
 

@@ -6,7 +6,7 @@ import sys
 
 HALVES = ["NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"]
 # Marks that both tables know, of tiles and of segments.
-TILE_MARKS = {"garden", "festival", "volcano"}
+TILE_MARKS = {"garden", "tower", "festival", "volcano"}
 SEGMENT_MARKS = {"inn", "cathedral", "pig_herd", "wine", "grain", "cloth"}
 # What each table is compared with: a module, the rest of an INI, the set's id.
 TABLES = [("base", "edition = C1", "basic:1"),
@@ -19,7 +19,9 @@ TABLES = [("base", "edition = C1", "basic:1"),
           ("inns_and_cathedrals", "edition = C1", "inns-and-cathedrals:1"),
           ("inns_and_cathedrals", "edition = C3", "inns-and-cathedrals:2"),
           ("traders_and_builders", "edition = C1", "traders-and-builders:1"),
-          ("traders_and_builders", "edition = C3", "traders-and-builders:2")]
+          ("traders_and_builders", "edition = C3", "traders-and-builders:2"),
+          ("tower", "edition = C1", "tower:1"),
+          ("tower", "edition = C3", "tower:2")]
 
 
 def where_ours(segment):
@@ -64,8 +66,8 @@ def theirs(tile):
              "features": [], "links": []}
     marks = TILE_MARKS.intersection(tile["flags"])
     for feature in tile["features"]:
-        if feature["kind"] == "garden":
-            marks.add("garden")
+        if feature["kind"] in TILE_MARKS:
+            marks.add(feature["kind"])
             continue
         place = feature.get("inner", "I")
         if feature["kind"] == "field" and feature["half_edges"]:

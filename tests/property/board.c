@@ -73,6 +73,9 @@ static void check_figures(play *p)
         const jac_figure_def *def = &p->rules->figure.at[f];
         const int32_t place = jac_figures(p->rules, p->game)[f].place;
         const bool in_supply = jac_place_at(place) == JAC_AT_SUPPLY;
+        /* From one place off the board to another (a prison, the supply) no event tells. */
+        if (!jac_at_on_board(jac_place_at(place)) && !jac_at_on_board(jac_place_at(p->place[f])))
+            p->place[f] = place;
         if (place != p->place[f])
             fail(p, "figure %u is at %x, the events left it at %x", f, (unsigned)place,
                  (unsigned)p->place[f]);

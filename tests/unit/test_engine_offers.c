@@ -115,7 +115,27 @@ START_TEST(extra_offers_ask_again)
     ck_assert(!kit_listed(&k, choice_of(offer))); /* can says no */
     kit_refuse(&k, choice_of(offer));
     kit_put(&k, "field");
-    ck_assert_str_eq(kit_waits(&k), "chance");
+    ck_assert_str_eq(kit_waits(&k), "chance"); /* nor was a second asked for it alone */
+    kit_close(&k);
+}
+END_TEST
+
+/* any_own joins prompts, and brings none about. */
+START_TEST(an_offer_at_any_own_alone_is_not_asked)
+{
+    kit k;
+    kit_open(&k, NULL);
+    jac_offer ransom = kit_offer(&k, "ransom", 0, pay);
+    ransom.offered = JAC_OFFERED_ANY_OWN;
+    ransom.costs = JAC_COSTS_EXTRA;
+    const int offer = kit_add_offer(&k, &ransom);
+    kit_go(&k);
+    kit_draw(&k, "BA/L");
+    ck_assert(kit_listed(&k, choice_of(offer)));
+    kit_place(&k, 0, 1, 0);
+    ck_assert_str_eq(kit_waits(&k), "action");
+    kit_pass(&k);
+    ck_assert_str_eq(kit_waits(&k), "chance"); /* second has nothing of its own */
     kit_close(&k);
 }
 END_TEST
@@ -315,6 +335,7 @@ Suite *engine_offers_suite(void)
     TCase *tcase = tcase_create("offers");
     tcase_add_test(tcase, second_asks_what_may_follow);
     tcase_add_test(tcase, extra_offers_ask_again);
+    tcase_add_test(tcase, an_offer_at_any_own_alone_is_not_asked);
     tcase_add_test(tcase, a_prompt_with_only_pass_is_not_asked);
     tcase_add_test(tcase, a_round_asks_each_player_once);
     tcase_add_test(tcase, another_player_must_answer);

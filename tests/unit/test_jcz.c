@@ -172,8 +172,8 @@ START_TEST(refused_by_name)
         const char *said = trace_game(cases[i].set_up, players, "", "", &trace);
         ck_assert_str_eq(said + strlen("g.jcz: error: "), cases[i].said);
     }
-    ck_assert_str_eq(said_of("{\"type\":\"PLACE_TOKEN\"}", ""),
-                     "g.jcz: error: message 1: no rule here knows \"PLACE_TOKEN\"");
+    ck_assert_str_eq(said_of("{\"type\":\"TAKE_TOKEN\"}", ""),
+                     "g.jcz: error: message 1: no rule here knows \"TAKE_TOKEN\"");
 }
 END_TEST
 
