@@ -72,6 +72,20 @@ static json_t *slot_json(const jac_ruleset *r, uint32_t slot)
     return json_pack("[si]", area, (int)number);
 }
 
+/* Is there another of its owner and kind at the same place? Then its number tells them apart. */
+static bool has_double(const jac_ruleset *r, const jac_game *g, uint32_t figure)
+{
+    const jac_figure_def *def = r->figure.at + figure;
+    for (uint32_t i = 0; i < r->figure.count; i++) {
+        const jac_figure_def *other = r->figure.at + i;
+        if (i != figure && other->owner == def->owner && other->kind == def->kind &&
+            jac_figures(r, g)[i].place == jac_figures(r, g)[figure].place) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static json_t *figure_json(const jac_ruleset *r, const jac_game *g, uint32_t figure);
 
 static json_t *place_json(const jac_ruleset *r, const jac_game *g, int32_t place)
@@ -117,15 +131,14 @@ static json_t *figure_json(const jac_ruleset *r, const jac_game *g, uint32_t fig
         return json_null();
     }
     const jac_figure_def *def = r->figure.at + figure;
-    int number = jac_figure_number(r, g, figure);
     json_t *json = json_object();
     jac_json_set(&json, "kind", json_string(jac_text(r, r->figure_kind.at[def->kind].name)));
     if (def->owner != 0xFF) {
         jac_json_set(&json, "owner", json_string(r->base.name[def->owner]));
     }
     jac_json_set(&json, "at", place_json(r, g, jac_figures(r, g)[figure].place));
-    if (number > 1) {
-        jac_json_set(&json, "n", json_integer(number));
+    if (has_double(r, g, figure)) {
+        jac_json_set(&json, "n", json_integer(jac_figure_number(r, g, figure)));
     }
     return json;
 }
