@@ -56,6 +56,8 @@ static bool take(void *ud, uint64_t game, const void *slot)
     playing *p = ud;
     const jac_sim_result *result = slot;
     (void)game;
+    if (p->status != JAC_OK) /* tick couldn't write */
+        return false;
     if (result->stopped)
         return true;
     if (p->results)

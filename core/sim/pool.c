@@ -13,7 +13,7 @@
 #include <time.h>
 
 enum {
-    SLOTS_A_JOB = 64, /* how far ahead a thread may run */
+    SLOTS_A_JOB = 512, /* how far ahead a thread may run */
     TICK_MS = 50
 };
 

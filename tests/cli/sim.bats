@@ -246,13 +246,13 @@ PY
         sleep 0.05
     done
     sleep 0.3
-    kill -s SEGV "$worker"
+    kill -s KILL "$worker"
     status=0
     wait $sim || status=$?
     out=$(cat stdout.txt) err=$(cat stderr.txt)
     expect_status 1
     has "$out" "19 games, seed 7, seats rotate; 1 failed"
-    has "$out" "error: the worker was ended by signal 11 (Segmentation fault)"
+    has "$out" "error: the worker was ended by signal 9 (Killed)"
     python '
 assert len(games) == 20 and [g["status"] for g in games].count("fault") == 1
 ' out.jsonl
