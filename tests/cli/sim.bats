@@ -357,9 +357,10 @@ assert ask("select count(*) from measure") == [(len(head["measures"]),)]
 
 @test "a bar with rate and time left on a terminal; none elsewhere" {
     command -v script >/dev/null || skip "no script(1)"
-    ini "bots = greedy"
-    script -qec "$JACQUERIE sim game.ini -n 60" typescript >/dev/null </dev/null
-    grep -qaE '\[#*\.*\] [0-9]+%  [0-9]+/60  [0-9.]+ games/s  [0-9]+:[0-9][0-9] left' typescript
+    ini
+    script -qec "timeout -s INT 2 $JACQUERIE sim game.ini -n 1000000" typescript >/dev/null \
+        </dev/null || true
+    grep -qaE '\[#*\.*\] [0-9]+%  [0-9]+/1000000  [0-9.]+ games/s  [0-9:]+ left' typescript
     ! grep -qa $'\033' typescript
     both jacquerie sim game.ini -n 10
     hasnt "$err" "%"
