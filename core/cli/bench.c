@@ -96,54 +96,108 @@ static void conclude(jac_engine *engine, const counts *c, const uint64_t before[
     result->lua_allocations = allocations - before[1];
 }
 
-static bool more_games(const bench_how *how, uint64_t played, double took)
+/* Games of one ruleset, played a few at a time. */
+typedef struct player {
+    jac_engine *engine;
+    jac_game *game;
+    uint64_t luck;
+    counts now; /* of this run */
+    double seconds;
+} player;
+
+static jac_status play_some(player *p, int games, jac_error *error)
 {
-    return how->games ? played == 0 : took < how->seconds;
+    jac_status status = JAC_OK;
+    double start = now();
+    for (int i = 0; i < games && status == JAC_OK; i++)
+        status = one_game(p->engine, p->game, &p->luck, &p->now, error);
+    p->seconds += now() - start;
+    return status;
 }
 
-jac_status bench_play(jac_engine *engine, const bench_how *how, bench_games *result,
-                      jac_error *error)
+static jac_status player_begin(player *p, jac_engine *engine, jac_error *error)
 {
-    double games[RUNS_MAX], placements[RUNS_MAX];
-    int runs = how->runs < RUNS_MAX ? how->runs : RUNS_MAX;
-    uint64_t luck = 88172645463325252u, before[2];
-    counts all = { 0 };
-    jac_game *game = jac_game_new(engine, 1, error);
-    if (!game)
-        return error->status;
+    *p = (player){ .engine = engine, .luck = 88172645463325252u };
+    p->game = jac_game_new(engine, 1, error);
+    return p->game ? play_some(p, WARM_UP, error) : error->status;
+}
+
+static void player_again(player *p)
+{
+    p->seconds = 0;
+    memset(&p->now, 0, sizeof p->now);
+}
+
+/* One run: games of both by turns, so that a busy machine slows both alike. */
+static jac_status play_run(player *p, player *base, const bench_how *how, jac_error *error)
+{
+    int some = how->games ? how->games : 20;
     jac_status status = JAC_OK;
-    for (int i = 0; i < WARM_UP && status == JAC_OK; i++)
-        status = one_game(engine, game, &luck, &all, error);
-    memset(&all, 0, sizeof all);
-    lua_counts(engine, &before[0], &before[1]);
-    for (int run = 0; run < runs && status == JAC_OK; run++) {
-        counts c = { 0 };
-        double start = now(), end = start;
-        while (status == JAC_OK && more_games(how, c.games, end - start)) {
-            int some = how->games ? how->games : 20;
-            for (int i = 0; i < some && status == JAC_OK; i++)
-                status = one_game(engine, game, &luck, &c, error);
-            end = now();
-        }
-        games[run] = (double)c.games / (end - start);
-        placements[run] = (double)c.placements / (end - start);
-        all.games += c.games;
-        all.choices += c.choices;
-        all.placements += c.placements;
-        all.points += c.points;
-        all.allocations += c.allocations;
+    player_again(p);
+    if (base)
+        player_again(base);
+    do {
+        status = play_some(p, some, error);
+        if (status == JAC_OK && base)
+            status = play_some(base, some, error);
+    } while (status == JAC_OK && !how->games && p->seconds < how->seconds);
+    return status;
+}
+
+static void add_counts(counts *sum, const counts *c)
+{
+    sum->games += c->games;
+    sum->choices += c->choices;
+    sum->placements += c->placements;
+    sum->points += c->points;
+    sum->allocations += c->allocations;
+}
+
+static double median(double *value, int n)
+{
+    qsort(value, (size_t)n, sizeof *value, by_value);
+    return value[n / 2];
+}
+
+static jac_status play_runs(player *p, player *base, const bench_how *how, bench_games *result,
+                            jac_error *error)
+{
+    double games[RUNS_MAX], placements[RUNS_MAX], of_base[RUNS_MAX];
+    int runs = how->runs < RUNS_MAX ? how->runs : RUNS_MAX;
+    uint64_t before[2];
+    counts all = { 0 };
+    lua_counts(p->engine, &before[0], &before[1]);
+    for (int run = 0; run < runs; run++) {
+        jac_status status = play_run(p, base, how, error);
+        if (status != JAC_OK)
+            return status;
+        games[run] = (double)p->now.games / p->seconds;
+        placements[run] = (double)p->now.placements / p->seconds;
+        of_base[run] = base ? (double)base->now.placements / base->seconds / placements[run] : 0;
+        add_counts(&all, &p->now);
     }
-    jac_game_free(engine, game);
-    if (status != JAC_OK)
-        return status;
-    qsort(games, (size_t)runs, sizeof *games, by_value);
-    qsort(placements, (size_t)runs, sizeof *placements, by_value);
-    result->games_per_second = games[runs / 2];
-    result->placements_per_second = placements[runs / 2];
+    result->games_per_second = median(games, runs);
+    result->placements_per_second = median(placements, runs);
+    result->of_base = median(of_base, runs);
     result->slowest = games[0];
     result->fastest = games[runs - 1];
-    conclude(engine, &all, before, result);
+    conclude(p->engine, &all, before, result);
     return JAC_OK;
+}
+
+jac_status bench_play(jac_engine *engine, jac_engine *base, const bench_how *how,
+                      bench_games *result, jac_error *error)
+{
+    player p, other = { 0 };
+    jac_status status = player_begin(&p, engine, error);
+    if (status == JAC_OK && base)
+        status = player_begin(&other, base, error);
+    if (status == JAC_OK)
+        status = play_runs(&p, base ? &other : NULL, how, result, error);
+    jac_game_free(engine, p.game);
+    if (base)
+        jac_game_free(base, other.game);
+    return status;
 }
 
 /* ---- small things ------------------------------------------------------------------------------
@@ -239,27 +293,29 @@ jac_status bench_repeat(jac_engine *engine, bench_thing thing, const bench_how *
 /* ---- the yardstick
  * ------------------------------------------------------------------------------- */
 
-double bench_yardstick(const char *path, const bench_how *how, jac_error *error)
+bool bench_yardstick(const char *path, const bench_how *how, bench_yard *yard, jac_error *error)
 {
     char command[4400], line[512];
-    double games = -1;
+    *yard = (bench_yard){ 0 };
     if (strchr(path, '\'')) {
         jac_fail(error, JAC_E_USE, path, 0, "a yardstick's path may not contain a quote");
-        return -1;
+        return false;
     }
     snprintf(command, sizeof command, "'%s' %d %g", path, how->runs, how->seconds);
     FILE *out = popen(command, "r");
     if (!out) {
         jac_fail(error, JAC_E_IO, path, 0, "can't be run");
-        return -1;
+        return false;
     }
-    for (int i = 0; fgets(line, sizeof line, out); i++)
-        if (i == 0 && sscanf(line, "C ceiling: median %lf games/s", &games) != 1)
-            games = -1;
-    if (pclose(out) != 0 || games <= 0) {
-        jac_fail(error, JAC_E_INPUT, path, 0,
-                 "no yardstick; its first line should be `C ceiling: median N games/s'");
-        return -1;
+    for (int i = 0; fgets(line, sizeof line, out); i++) {
+        if (i == 0 && sscanf(line, "C ceiling: median %lf games/s", &yard->games) != 1)
+            yard->games = 0;
+        sscanf(line, "clone memcpy(%*d B): %lf ns", &yard->clone);
+        sscanf(line, "enumerate placements (mid-game, list): %lf ns", &yard->list);
     }
-    return games;
+    if (pclose(out) == 0 && yard->games > 0)
+        return true;
+    jac_fail(error, JAC_E_INPUT, path, 0,
+             "no yardstick; its first line should be `C ceiling: median N games/s'");
+    return false;
 }

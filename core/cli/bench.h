@@ -17,6 +17,7 @@ typedef struct bench_games {
     double placements_per_second;
     double choices_per_placement;
     double mean_points; /* of a player */
+    double of_base;     /* time of a placement, as a multiple of the base game's; 0: not measured */
     uint64_t games;
     uint64_t allocations; /* in C between first and last choice, of all these games */
     bool lua;             /* there are modules: */
@@ -24,9 +25,11 @@ typedef struct bench_games {
     uint64_t lua_allocations;
 } bench_games;
 
-/* Plays games of the engine's ruleset, after 100 that warm up. JAC_OK or a module's failure. */
-jac_status bench_play(jac_engine *engine, const bench_how *how, bench_games *result,
-                      jac_error *error);
+/* Plays games of the engine's ruleset, after 100 that warm up. With `base`, as many games of that
+ * ruleset by turns with them, to tell what a placement costs beside it. JAC_OK or a module's
+ * failure. */
+jac_status bench_play(jac_engine *engine, jac_engine *base, const bench_how *how,
+                      bench_games *result, jac_error *error);
 
 /* One small thing, again and again, in positions from the middle of games. */
 typedef enum bench_thing { BENCH_CLONE, BENCH_HASH, BENCH_LIST, BENCH_THING_COUNT } bench_thing;
@@ -38,8 +41,13 @@ typedef struct bench_small {
 jac_status bench_repeat(jac_engine *engine, bench_thing thing, const bench_how *how,
                         bench_small *result, jac_error *error);
 
-/* Runs the yardstick (its path) and returns the games a second of its first line, or a negative
- * number and *error. */
-double bench_yardstick(const char *path, const bench_how *how, jac_error *error);
+/* What the yardstick says of itself. */
+typedef struct bench_yard {
+    double games;       /* a second */
+    double clone, list; /* nanoseconds; 0: it doesn't say */
+} bench_yard;
+/* Runs the yardstick (its path). False and *error when it can't be run or tells no games a second
+ * in its first line. */
+bool bench_yardstick(const char *path, const bench_how *how, bench_yard *yard, jac_error *error);
 
 #endif

@@ -15,13 +15,16 @@ typedef struct bench_arguments {
     cli_reports reports;
     bench_how how;
     const char *only, *yardstick;
-    double before, after; /* the yardstick's games a second */
+    bench_yard before, after; /* the yardstick's figures */
+    jac_engine *base;         /* the base game: what INIs are compared with */
+    jac_ruleset *base_rules;
     const char *ini[CASES_MAX];
     size_t ini_count;
     size_t done;
     char name[CASES_MAX][64]; /* of game cases, told when the yardstick has run again */
     bench_games games[CASES_MAX];
     size_t games_count;
+    bench_small small[BENCH_THING_COUNT]; /* nanoseconds 0: not measured */
 } bench_arguments;
 
 static const struct argp_option options[] = {
@@ -74,6 +77,8 @@ static error_t parse(int key, char *argument, struct argp_state *state)
     }
 }
 
+static const char *const small_name[] = { "clone", "hash", "list placements" };
+
 /* ---- telling -----------------------------------------------------------------------------------
  */
 
@@ -85,7 +90,7 @@ static double rounded(double value, double unit)
 
 static int tell_games(const bench_arguments *arguments, const char *name, const bench_games *r)
 {
-    double yardstick = (arguments->before + arguments->after) / 2;
+    double yardstick = (arguments->before.games + arguments->after.games) / 2;
     if (!arguments->reports.json) {
         printf("%-20s %9.0f games/s (%.0f to %.0f)  %10.0f placements/s", name, r->games_per_second,
                r->slowest, r->fastest, r->placements_per_second);
@@ -93,6 +98,8 @@ static int tell_games(const bench_arguments *arguments, const char *name, const 
             printf("  %.3f Lua calls a placement", r->lua_calls_per_placement);
         if (yardstick > 0)
             printf("  %.3f of the yardstick", r->games_per_second / yardstick);
+        if (r->of_base > 0)
+            printf("  a placement costs %.3f of the base game's", r->of_base);
         printf("  allocations %llu%s", (unsigned long long)r->allocations, r->lua ? "" : "\n");
         if (r->lua)
             printf(", in Lua %llu\n", (unsigned long long)r->lua_allocations);
@@ -115,6 +122,8 @@ static int tell_games(const bench_arguments *arguments, const char *name, const 
                      json_real(rounded(r->lua_calls_per_placement, 0.0001)));
         jac_json_set(&object, "lua_allocations", json_integer((json_int_t)r->lua_allocations));
     }
+    if (r->of_base > 0)
+        jac_json_set(&object, "of_base", json_real(rounded(r->of_base, 0.0001)));
     if (yardstick > 0) {
         jac_json_set(&object, "yardstick", json_integer((json_int_t)yardstick));
         jac_json_set(&object, "of_yardstick",
@@ -123,25 +132,49 @@ static int tell_games(const bench_arguments *arguments, const char *name, const 
     return cli_json_line(stdout, object);
 }
 
-static int tell_small(const bench_arguments *arguments, bench_thing thing, const char *name,
-                      const jac_engine *engine, const bench_small *r)
+/* The yardstick's nanoseconds for the same, 0 when it has none. */
+static double small_yardstick(const bench_arguments *arguments, bench_thing thing)
 {
+    const bench_yard *before = &arguments->before, *after = &arguments->after;
+    switch (thing) {
+    case BENCH_CLONE:
+        return (before->clone + after->clone) / 2;
+    case BENCH_LIST:
+        return (before->list + after->list) / 2;
+    default:
+        return 0;
+    }
+}
+
+static int tell_small(const bench_arguments *arguments, bench_thing thing)
+{
+    const bench_small *r = &arguments->small[thing];
+    size_t size = jac_game_size(arguments->base);
+    double yardstick = small_yardstick(arguments, thing);
     if (!arguments->reports.json) {
-        printf("%-20s %9.1f ns", name, r->nanoseconds);
+        printf("%-20s %9.1f ns", small_name[thing], r->nanoseconds);
         if (thing == BENCH_LIST)
-            printf(", %.1f choices\n", r->choices);
+            printf(", %.1f choices", r->choices);
         else
-            printf(", %.0f of %zu bytes\n", r->bytes, jac_game_size(engine));
+            printf(", %.0f of %zu bytes", r->bytes, size);
+        if (yardstick > 0)
+            printf("; the yardstick %.1f ns", yardstick);
+        putchar('\n');
         return CLI_DONE;
     }
     json_t *object = json_object();
-    jac_json_set(&object, "case", json_string(name));
+    jac_json_set(&object, "case", json_string(small_name[thing]));
     jac_json_set(&object, "nanoseconds", json_real(rounded(r->nanoseconds, 0.1)));
     if (thing == BENCH_LIST) {
         jac_json_set(&object, "choices", json_real(rounded(r->choices, 0.1)));
     } else {
         jac_json_set(&object, "bytes", json_integer((json_int_t)r->bytes));
-        jac_json_set(&object, "size", json_integer((json_int_t)jac_game_size(engine)));
+        jac_json_set(&object, "size", json_integer((json_int_t)size));
+    }
+    if (yardstick > 0) {
+        jac_json_set(&object, "yardstick", json_real(rounded(yardstick, 0.1)));
+        jac_json_set(&object, "of_yardstick",
+                     json_real(rounded(r->nanoseconds / yardstick, 0.001)));
     }
     return cli_json_line(stdout, object);
 }
@@ -162,7 +195,8 @@ static int play_case(bench_arguments *arguments, jac_engine *engine, const char 
 {
     jac_error error;
     size_t i = arguments->games_count;
-    if (bench_play(engine, &arguments->how, &arguments->games[i], &error) != JAC_OK) {
+    jac_engine *base = engine == arguments->base ? NULL : arguments->base;
+    if (bench_play(engine, base, &arguments->how, &arguments->games[i], &error) != JAC_OK) {
         cli_report(&arguments->reports, &error, false);
         return CLI_FAILED;
     }
@@ -171,33 +205,32 @@ static int play_case(bench_arguments *arguments, jac_engine *engine, const char 
     return CLI_DONE;
 }
 
+static int make_base(bench_arguments *arguments)
+{
+    const jac_base base = { .players = 2, .edition = JAC_C3, .farmers = 1, .sets = 1 };
+    jac_error error;
+    arguments->base_rules = jac_ruleset_new(&base, NULL, NULL);
+    if (!arguments->base_rules)
+        return cli_fail_text(&arguments->reports, JAC_E_MEMORY, NULL, 0, "memory is out");
+    if (jac_ruleset_compile(arguments->base_rules, &error) != JAC_OK ||
+        !(arguments->base = jac_engine_new(arguments->base_rules, &error)))
+        return cli_fail(&arguments->reports, &error);
+    return CLI_DONE;
+}
+
 /* The base game and its small things: no modules, so no Lua state. */
 static int base_cases(bench_arguments *arguments)
 {
-    static const char *const small[] = { "clone", "hash", "list placements" };
-    const jac_base base = { .players = 2, .edition = JAC_C3, .farmers = 1, .sets = 1 };
-    jac_error error;
-    jac_ruleset *rules = jac_ruleset_new(&base, NULL, NULL);
-    if (!rules)
-        return cli_fail_text(&arguments->reports, JAC_E_MEMORY, NULL, 0, "memory is out");
-    jac_engine *engine = NULL;
-    jac_status status = jac_ruleset_compile(rules, &error);
-    if (status == JAC_OK && !(engine = jac_engine_new(rules, &error)))
-        status = error.status;
-    int result = status == JAC_OK ? CLI_DONE : cli_fail(&arguments->reports, &error);
-    if (result == CLI_DONE && wanted(arguments, "base"))
-        result = play_case(arguments, engine, "base");
+    int result = CLI_DONE;
+    if (wanted(arguments, "base"))
+        result = play_case(arguments, arguments->base, "base");
     for (int i = 0; i < BENCH_THING_COUNT && result == CLI_DONE; i++) {
-        bench_small cost;
-        if (!wanted(arguments, small[i]))
-            continue;
-        if (bench_repeat(engine, (bench_thing)i, &arguments->how, &cost, &error) != JAC_OK)
+        jac_error error;
+        if (wanted(arguments, small_name[i]) &&
+            bench_repeat(arguments->base, (bench_thing)i, &arguments->how, &arguments->small[i],
+                         &error) != JAC_OK)
             result = cli_fail(&arguments->reports, &error);
-        else
-            result = tell_small(arguments, (bench_thing)i, small[i], engine, &cost);
     }
-    jac_engine_free(engine);
-    jac_ruleset_free(rules);
     return result;
 }
 
@@ -244,7 +277,9 @@ static int shipped_cases(bench_arguments *arguments)
 
 static int measure(bench_arguments *arguments)
 {
-    int status = base_cases(arguments);
+    int status = make_base(arguments);
+    if (status == CLI_DONE)
+        status = base_cases(arguments);
     for (size_t i = 0; i < arguments->ini_count && status == CLI_DONE; i++)
         status = ini_case(arguments, arguments->ini[i]);
     if (status == CLI_DONE && arguments->ini_count == 0)
@@ -255,6 +290,15 @@ static int measure(bench_arguments *arguments)
     return status;
 }
 
+static int run_yardstick(bench_arguments *arguments, bench_yard *yard)
+{
+    jac_error error;
+    if (!arguments->yardstick ||
+        bench_yardstick(arguments->yardstick, &arguments->how, yard, &error))
+        return CLI_DONE;
+    return cli_fail(&arguments->reports, &error);
+}
+
 int cli_bench(int argc, char **argv)
 {
     static const struct argp argp = {
@@ -263,8 +307,8 @@ int cli_bench(int argc, char **argv)
         "[FILE.ini...]",
         "Measures games a second by random choices, on one thread, and what copying, hashing and "
         "listing cost. Cases: base, clone, hash, list placements, and one for each INI (without "
-        "any: "
-        "those that come with the rules), called as its file."
+        "any: those that come with the rules), called as its file; games of the base game are "
+        "played by turns with an INI's, to tell what a placement costs beside it."
         "\v" CLI_EXIT_TEXT,
         NULL,
         NULL,
@@ -275,19 +319,19 @@ int cli_bench(int argc, char **argv)
         return CLI_FAULT;
     arguments->how = (bench_how){ .runs = 5, .seconds = 2 };
     argp_parse(&argp, argc, argv, 0, NULL, arguments);
-    jac_error error;
-    int status = CLI_DONE;
-    if (arguments->yardstick &&
-        (arguments->before = bench_yardstick(arguments->yardstick, &arguments->how, &error)) < 0)
-        status = cli_fail(&arguments->reports, &error);
+    int status = run_yardstick(arguments, &arguments->before);
     if (status == CLI_DONE)
         status = measure(arguments);
-    if (status == CLI_DONE && arguments->yardstick && arguments->games_count &&
-        (arguments->after = bench_yardstick(arguments->yardstick, &arguments->how, &error)) < 0)
-        status = cli_fail(&arguments->reports, &error);
+    if (status == CLI_DONE)
+        status = run_yardstick(arguments, &arguments->after);
+    for (int i = 0; status == CLI_DONE && i < BENCH_THING_COUNT; i++)
+        if (arguments->small[i].nanoseconds > 0)
+            status = tell_small(arguments, (bench_thing)i);
     for (size_t i = 0; i < arguments->games_count; i++)
         if (tell_games(arguments, arguments->name[i], &arguments->games[i]) != CLI_DONE)
             status = CLI_FAILED;
+    jac_engine_free(arguments->base);
+    jac_ruleset_free(arguments->base_rules);
     free(arguments);
     return status;
 }

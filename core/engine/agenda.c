@@ -36,6 +36,9 @@ bool jac_call_host(jac_engine *e, jac_game *g, const jac_call *call, int32_t *an
         return false;
     }
     jac_error error;                    /* read only after a failure, which fills it */
+    if (!e->host_began && e->host.begin)
+        e->host.begin(e->host.ud);
+    e->host_began = true;
     uint16_t owner = e->running_module; /* what fails in here is blamed on the module called */
     e->running_module = call->module;
     jac_status status = e->host.call(e->host.ud, e, g, call, answer, &error);
@@ -316,8 +319,7 @@ static void begin(jac_engine *e)
     e->steps_done = e->query_depth = 0;
     e->in_handler = false;
     e->running_module = JAC_MODULE_BASE;
-    if (e->host.begin)
-        e->host.begin(e->host.ud);
+    e->host_began = false;
 }
 
 static jac_status finish(jac_engine *e, const jac_game *g, jac_error *error)
@@ -378,8 +380,7 @@ jac_status jac_choices(jac_engine *e, const jac_game *g, const jac_choice **list
     e->failed = JAC_OK;
     e->query_depth = 0;
     e->list_count = 0;
-    if (e->host.begin) /* asking again and again is not one long choice */
-        e->host.begin(e->host.ud);
+    e->host_began = false; /* asking again and again is not one long choice */
     if (g->waits == JAC_WAITS_CHANCE)
         jac_list_outcomes(e, g, jac_waiting_step(e->rules, g));
     else if (g->waits == JAC_WAITS_CHOICE)

@@ -28,6 +28,10 @@ bool jac_base_tiles(jac_ruleset *rules);
 
 /* Parts of jac_ruleset_compile. */
 bool jac_compile_types(jac_ruleset *rules);
+/* Before the handlers are sorted: what can never hold is left out. */
+void jac_compile_filters(jac_ruleset *rules);
+/* After the layout: tests, and the offers of each prompt. False when memory is out. */
+bool jac_compile_tests(jac_ruleset *rules);
 jac_status jac_compile_layout(jac_ruleset *rules, jac_error *error);
 
 #endif

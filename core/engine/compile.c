@@ -246,101 +246,6 @@ bool jac_compile_types(jac_ruleset *rules)
 
 /* ---- handlers and stations ------------------------------------------------------------------ */
 
-/* Does any tile of the ruleset carry what the filter asks for? */
-static bool mark_exists(const jac_ruleset *rules, const jac_filter *f)
-{
-    int32_t value;
-    for (uint32_t t = 0; t < rules->type.count; t++)
-        for (int i = 0; i < f->count; i++)
-            if (jac_type_mark(&rules->type.at[t], (uint16_t)f->value[i], &value) &&
-                (f->cell == -1 || f->cell == value))
-                return true;
-    return false;
-}
-
-/* Can a `when` never hold? What an option or a set of tiles rules out costs nothing then. */
-static bool never_holds(const jac_ruleset *rules, const jac_filter *filter, uint32_t count)
-{
-    for (uint32_t i = 0; i < count; i++) {
-        if (filter[i].key == JAC_F_NOT_ON || filter[i].key == JAC_F_ASKS)
-            continue;
-        if (filter[i].count == 0 ||
-            (filter[i].key == JAC_F_MARK && !mark_exists(rules, &filter[i])))
-            return true;
-    }
-    return false;
-}
-
-/* Values that are small and fixed become bits: one shift decides. */
-static void find_mask(jac_filter *filter)
-{
-    static const uint32_t keys = 1u << JAC_F_AT | 1u << JAC_F_ON | 1u << JAC_F_NOT_ON |
-                                 1u << JAC_F_KIND | 1u << JAC_F_CLASS | 1u << JAC_F_AREA |
-                                 1u << JAC_F_WHERE;
-    filter->masked = keys >> filter->key & 1;
-    filter->mask = 0;
-    for (int i = 0; i < filter->count; i++) {
-        if (filter->value[i] < 0 || filter->value[i] > 31)
-            filter->masked = 0;
-        else
-            filter->mask |= 1u << filter->value[i];
-    }
-}
-
-static void find_masks(const jac_filter *filter, uint32_t count)
-{
-    for (uint32_t i = 0; i < count; i++)
-        find_mask((jac_filter *)(uintptr_t)&filter[i]); /* the ruleset's own copy */
-}
-
-static void find_dead(jac_ruleset *rules)
-{
-    uint32_t kept = 0;
-    for (uint32_t i = 0; i < rules->handler.count; i++)
-        if (!never_holds(rules, rules->handler.at[i].filter, rules->handler.at[i].filter_count))
-            rules->handler.at[kept++] = rules->handler.at[i];
-    rules->handler.count = kept;
-    for (uint32_t i = 0; i < rules->offer.count; i++) {
-        jac_offer *offer = &rules->offer.at[i];
-        offer->dead = never_holds(rules, offer->filter, offer->filter_count);
-        for (int a = 0; a < offer->argc; a++)
-            if (offer->pick[a] < rules->pick.count) {
-                const jac_pick *pick = &rules->pick.at[offer->pick[a]];
-                offer->dead = offer->dead || never_holds(rules, pick->filter, pick->filter_count);
-            }
-    }
-}
-
-/* Where the figures of a pick may be: as its filters say, else on the board and not held. Filters
- * that this answers in full are taken out: the bits are looked at first. */
-static void find_places(jac_pick *pick)
-{
-    uint16_t places = 0;
-    bool named = false;
-    uint16_t kept = 0;
-    jac_filter *filter = (jac_filter *)(uintptr_t)pick->filter; /* the ruleset's own copy */
-    for (int at = JAC_AT_SUPPLY; at <= JAC_AT_BOX; at++)
-        if (jac_at_on_board((jac_at)at) && at != JAC_AT_HELD)
-            places |= (uint16_t)(1u << at);
-    for (uint16_t k = 0; k < pick->filter_count; k++) {
-        const jac_filter f = filter[k];
-        uint16_t these = 0;
-        bool argument = false;
-        for (int i = 0; i < f.count; i++) {
-            argument = argument || f.value[i] >= JAC_VALUE_ARG;
-            these |= (uint16_t)(argument ? 0xFFFF : 1u << (f.value[i] & 15));
-        }
-        if (f.key == JAC_F_AT) {
-            places = named ? (uint16_t)(places & these) : these;
-            named = true;
-        }
-        if (f.key != JAC_F_AT || argument || pick->base != JAC_PICK_FIGURES)
-            filter[kept++] = f;
-    }
-    pick->filter_count = kept;
-    pick->places = places;
-}
-
 /* Handlers of one hook side by side, in the order in which they were added. */
 static bool sort_handlers(jac_ruleset *rules)
 {
@@ -361,29 +266,6 @@ static bool sort_handlers(jac_ruleset *rules)
     memcpy(rules->handler.at, sorted, count * sizeof *sorted);
     jac_rules_alloc(rules, sorted, count * sizeof *sorted, 0);
     return true;
-}
-
-/* Does a pick's filter hold for every figure there is, in this ruleset? */
-static bool always_holds(const jac_ruleset *rules, const jac_pick *pick, const jac_filter *f)
-{
-    if (f->key == JAC_F_ASKS)
-        return rules->hook.at[f->cell].handler_count == 0;
-    if (f->key != JAC_F_MEEPLE || pick->base != JAC_PICK_FIGURES)
-        return false;
-    for (uint32_t k = 0; k < rules->figure_kind.count; k++)
-        if (rules->figure_kind.at[k].meeple != (f->value[0] != 0))
-            return false;
-    return true;
-}
-
-static void drop_true(const jac_ruleset *rules, jac_pick *pick)
-{
-    jac_filter *filter = (jac_filter *)(uintptr_t)pick->filter; /* the ruleset's own copy */
-    uint16_t kept = 0;
-    for (uint16_t i = 0; i < pick->filter_count; i++)
-        if (!always_holds(rules, pick, &filter[i]))
-            filter[kept++] = filter[i];
-    pick->filter_count = kept;
 }
 
 static bool any_resets(const jac_ruleset *rules, jac_reset reset)
@@ -455,20 +337,10 @@ jac_status jac_ruleset_compile(jac_ruleset *rules, jac_error *error)
     jac_status status = add_marked_segments(rules, error);
     if (status != JAC_OK)
         return status;
-    find_dead(rules);
+    jac_compile_filters(rules);
     find_grounds(rules);
-    for (uint32_t i = 0; i < rules->handler.count; i++)
-        find_masks(rules->handler.at[i].filter, rules->handler.at[i].filter_count);
-    for (uint32_t i = 0; i < rules->offer.count; i++)
-        find_masks(rules->offer.at[i].filter, rules->offer.at[i].filter_count);
-    for (uint32_t i = 0; i < rules->pick.count; i++)
-        find_places(&rules->pick.at[i]);
-    for (uint32_t i = 0; i < rules->pick.count; i++)
-        find_masks(rules->pick.at[i].filter, rules->pick.at[i].filter_count);
     if (!sort_handlers(rules) || !jac_compile_types(rules))
         return jac_fail(error, JAC_E_MEMORY, NULL, 0, "memory is out while compiling the ruleset");
-    for (uint32_t i = 0; i < rules->pick.count; i++)
-        drop_true(rules, &rules->pick.at[i]);
     find_busy(rules);
     for (uint32_t i = 0; i < rules->kind.count; i++)
         rules->has_rings = rules->has_rings || rules->kind.at[i].ring;
@@ -480,6 +352,8 @@ jac_status jac_ruleset_compile(jac_ruleset *rules, jac_error *error)
     }
     rules->has_resets = any_resets(rules, JAC_RESET_PART) || any_resets(rules, JAC_RESET_TURN);
     status = jac_compile_layout(rules, error);
+    if (status == JAC_OK && !jac_compile_tests(rules))
+        return jac_fail(error, JAC_E_MEMORY, NULL, 0, "memory is out while compiling the ruleset");
     rules->compiled = status == JAC_OK;
     return status;
 }

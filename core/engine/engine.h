@@ -72,6 +72,7 @@ struct jac_engine {
     jac_step by_handler[JAC_AGENDA_MAX], by_step[JAC_AGENDA_MAX];
     uint32_t by_handler_count, by_step_count;
     bool in_handler;
+    bool host_began; /* host.begin was called in this choice: at the first call of a module */
     uint32_t steps_done;
     uint32_t query_depth;
     uint16_t running_module; /* owner of the step that runs, for blame */

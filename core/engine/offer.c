@@ -239,11 +239,13 @@ void jac_list_prompt(jac_engine *e, const jac_game *g, const jac_step *step, uin
         list_put(e, g, step->arg[0]);
     else if (step->which == JAC_PROMPT_CONFIRM)
         add_choice(e, JAC_OFFER_CONFIRM, 0, 0, 0);
-    for (uint32_t o = JAC_OFFER_BASE_COUNT; o < r->offer.count && !enough(e); o++)
-        if (!r->offer.at[o].dead &&
-            !(stop && r->offer.at[o].offered == JAC_OFFERED_ANY_OWN)) /* joins, brings none about */
-            list_offer(e, g, &r->offer.at[o], step);
-    if (!stop && !r->prompt.at[step->which].must)
+    const jac_prompt *prompt = &r->prompt.at[step->which];
+    for (uint32_t i = 0; i < prompt->offer_count && !enough(e); i++) {
+        const jac_offer *offer = &r->offer.at[r->offered.at[prompt->offer_first + i]];
+        if (!(stop && offer->offered == JAC_OFFERED_ANY_OWN)) /* joins, brings none about */
+            list_offer(e, g, offer, step);
+    }
+    if (!stop && !prompt->must)
         add_choice(e, JAC_OFFER_PASS, 0, 0, 0);
     e->list_stop = 0;
 }

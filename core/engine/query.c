@@ -261,6 +261,12 @@ static bool filter_holds(jac_engine *e, const jac_game *g, const jac_filter *f, 
     return false;
 }
 
+static inline bool byte_holds(const jac_game *g, const jac_filter *f, uint32_t i)
+{
+    uint32_t value = ((const unsigned char *)g)[f->at + i];
+    return value < 32 && (f->mask >> value & 1);
+}
+
 bool jac_when(jac_engine *e, const jac_game *g, const jac_filter *filter, uint32_t count, int argc,
               const uint8_t *type, const int32_t *arg)
 {
@@ -268,6 +274,16 @@ bool jac_when(jac_engine *e, const jac_game *g, const jac_filter *filter, uint32
     for (uint32_t i = 0; i < count; i++) {
         const jac_filter *f = &filter[i];
         subject s;
+        if (f->test == JAC_TEST_GAME_BYTE) {
+            if (!byte_holds(g, f, 0))
+                return false;
+            continue;
+        }
+        if (f->key == JAC_F_MARK && f->arg == JAC_SUBJECT_TURN) {
+            if (!has_mark(r, f, g->turn.type == JAC_NONE ? -1 : g->turn.type))
+                return false;
+            continue;
+        }
         if (f->arg == JAC_SUBJECT_TURN)
             s = subject_of(r, g, g->turn.type == JAC_NONE ? JAC_T_NONE : JAC_T_TYPE, g->turn.type);
         else if (f->arg < argc)
@@ -358,9 +374,41 @@ static bool in_base(const jac_ruleset *r, const jac_game *g, const jac_pick *pic
     return false;
 }
 
+/* Do the filters hold for a figure? What it stands on is looked at first; what is no test is
+ * evaluated as for everything else. */
+static inline bool figure_passes(jac_engine *e, const jac_game *g, const jac_pick *pick,
+                                 uint32_t figure, int argc, const int32_t *arg)
+{
+    const jac_ruleset *r = e->rules;
+    uint16_t segment = jac_place_segment(jac_figures(r, g)[figure].place);
+    uint32_t kind = segment == JAC_NONE ? 0 : jac_segments(r, g)[segment].kind;
+    if (segment == JAC_NONE ? !pick->anywhere : !(pick->kinds >> kind & 1))
+        return false;
+    for (uint32_t i = 0; i < pick->filter_count; i++) {
+        const jac_filter *f = &pick->filter[i];
+        bool holds = false;
+        if (f->test == JAC_TEST_FIGURE_BYTE) {
+            holds = byte_holds(g, f, figure);
+        } else if (f->test == JAC_TEST_ON_ARG) {
+            int n = f->value[0] - JAC_VALUE_ARG;
+            holds = segment != JAC_NONE && n < argc && arg[n] == r->kind.at[kind].class_;
+        } else if (f->test == JAC_TEST_GAME_BYTE) {
+            holds = byte_holds(g, f, 0);
+        } else {
+            subject s = subject_of(r, g, JAC_T_FIGURE, (int32_t)figure);
+            holds = filter_holds(e, g, f, &s, argc, arg);
+        }
+        if (!holds)
+            return false;
+    }
+    return true;
+}
+
 static bool filters_hold(jac_engine *e, const jac_game *g, const jac_pick *pick, int32_t value,
                          int argc, const int32_t *arg)
 {
+    if (pick->base == JAC_PICK_FIGURES)
+        return figure_passes(e, g, pick, (uint32_t)value, argc, arg);
     if (pick->filter_count == 0)
         return true;
     subject s = subject_of(e->rules, g, base_type(pick), value);
@@ -384,6 +432,24 @@ static uint32_t base_count(const jac_ruleset *r, const jac_game *g, const jac_pi
     return counts[pick->base];
 }
 
+/* The next figure of the pick before `end`; own ones are a range of their own. */
+static bool next_figure(jac_engine *e, const jac_game *g, const jac_pick *pick, int player,
+                        int argc, const int32_t *arg, uint32_t *cursor, uint32_t first,
+                        uint32_t end, int32_t *value)
+{
+    const jac_figure *figure = jac_figures(e->rules, g);
+    for (uint32_t i = *cursor > first ? *cursor : first; i < end; i++) {
+        if (!(pick->places >> jac_place_at(figure[i].place) & 1) ||
+            (pick->which != JAC_OWN && !figure_in_base(e->rules, g, pick, player, (int32_t)i)) ||
+            !figure_passes(e, g, pick, i, argc, arg))
+            continue;
+        *value = (int32_t)i;
+        *cursor = i + 1;
+        return true;
+    }
+    return false;
+}
+
 bool jac_pick_next(jac_engine *e, const jac_game *g, uint32_t pick_id, int player, int argc,
                    const int32_t *arg, uint32_t *cursor, int32_t *value)
 {
@@ -401,6 +467,8 @@ bool jac_pick_next(jac_engine *e, const jac_game *g, uint32_t pick_id, int playe
         first = (uint32_t)player * r->figures_each;
         end = first + r->figures_each;
     }
+    if (pick->base == JAC_PICK_FIGURES)
+        return next_figure(e, g, pick, player, argc, arg, cursor, first, end, value);
     for (uint32_t i = *cursor > first ? *cursor : first; i < end; i++) {
         uint32_t at = pick->base == JAC_PICK_PLAYERS && player >= 0
                           ? (i + (uint32_t)player) % r->base.players

@@ -131,6 +131,7 @@ void jac_ruleset_free(jac_ruleset *rules)
     VEC_FREE(rules, rules->pick);
     VEC_FREE(rules, rules->offer);
     VEC_FREE(rules, rules->prompt);
+    VEC_FREE(rules, rules->offered);
     VEC_FREE(rules, rules->step);
     VEC_FREE(rules, rules->chance);
     VEC_FREE(rules, rules->cell);

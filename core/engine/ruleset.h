@@ -113,8 +113,19 @@ typedef struct jac_filter {
     int32_t cell;   /* JAC_F_WHERE: the cell; JAC_F_MARK: -1 mark present, else value to compare:
                        with count values value[0] is the mark and `cell` its wanted value */
     uint32_t mask;  /* made by compile: a bit for each value, where they are small and fixed */
+    uint8_t test;   /* made by compile: jac_test */
+    uint8_t pad[3];
+    uint32_t at; /* made by compile: what the test looks at */
     int32_t value[JAC_FILTER_VALUES_MAX];
 } jac_filter;
+
+/* A filter of a figure that is one look at the block. */
+typedef enum jac_test {
+    JAC_TEST_NONE,        /* no such: the filter itself is evaluated */
+    JAC_TEST_ON_ARG,      /* the class is value[0]'s further argument */
+    JAC_TEST_FIGURE_BYTE, /* at: offset of a cell of one byte a figure; `mask` has its value */
+    JAC_TEST_GAME_BYTE    /* the same of the game */
+} jac_test;
 
 typedef enum jac_pick_base {
     JAC_PICK_FIGURES,  /* which: own others neutral any */
@@ -132,6 +143,8 @@ typedef struct jac_pick {
     uint8_t base, which;   /* jac_pick_base, jac_which */
     uint16_t filter_count;
     uint16_t places;          /* made by compile: bit per jac_at that a figure of it may be at */
+    uint16_t anywhere;        /* made by compile: also where there is no segment */
+    uint32_t kinds;           /* made by compile: bit per segment kind that it may stand on */
     const jac_filter *filter; /* owned by the ruleset */
 } jac_pick;
 
@@ -306,6 +319,7 @@ typedef struct jac_prompt {
     uint8_t pad;
     uint8_t type[2];
     uint16_t arg_name[2];
+    uint32_t offer_first, offer_count; /* made by compile: in jac_ruleset.offered */
 } jac_prompt;
 
 enum { /* prompts of the core */
@@ -468,6 +482,7 @@ struct jac_ruleset {
     JAC_VEC(jac_pick) pick;
     JAC_VEC(jac_offer) offer;
     JAC_VEC(jac_prompt) prompt;
+    JAC_VEC(uint16_t) offered; /* made by compile: offers of modules, by prompt */
     JAC_VEC(jac_step_def) step;
     JAC_VEC(jac_chance_def) chance;
     JAC_VEC(jac_cell_def) cell;

@@ -68,6 +68,15 @@ enum { /* kinds of handles */
        JAC_C_COUNT
 };
 
+/* What names.c found last for a text: texts that are kept have one address each. */
+typedef struct jac_lua_found {
+    const char *text;
+    uint16_t module;
+    uint16_t kind;
+    int id;
+} jac_lua_found;
+enum { JAC_LUA_FOUND_MAX = 256 };
+
 struct jac_lua {
     lua_State *L;
     jac_lua_limits limits;
@@ -112,6 +121,7 @@ struct jac_lua {
     int error_line;
     int32_t *member; /* members of the loops under way, a stack of blocks */
     size_t member_top, member_room;
+    jac_lua_found found[JAC_LUA_FOUND_MAX];
 };
 
 /* state.c - the state, its allow-list and limits */

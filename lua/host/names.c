@@ -5,6 +5,8 @@
 
 #include "internal.h"
 
+enum { SHORT_TEXT = 32 }; /* bytes; Lua makes one object of equal texts of at most 40 */
+
 static const char *const what[JAC_NAME_CAUSE] = { "pick",           "prompt", "step",   "chance",
                                                   "event or query", "state",  "counter" };
 
@@ -110,8 +112,8 @@ static int resolve(const jac_lua *lua, const jac_lua_module *module, const char 
     return id >= 0 || own_only ? id : find(lua->rules, name, kind);
 }
 
-/* The id of the name at `arg` for module m, or -1; found ones are kept. */
-static int find_kept(lua_State *L, uint16_t m, int arg, jac_name_kind kind)
+/* Looks in the module's table of names, which keeps what is found. */
+static int look_up(lua_State *L, uint16_t m, int arg, jac_name_kind kind)
 {
     const jac_lua *lua = jac_lua_of(L);
     const jac_lua_module *module = &lua->module[m];
@@ -130,6 +132,22 @@ static int find_kept(lua_State *L, uint16_t m, int arg, jac_name_kind kind)
         lua_rawset(L, -3);
     }
     lua_pop(L, 1);
+    return id;
+}
+
+/* The id of the name at `arg` for module m, or -1. A short text is one object in Lua: once the
+ * table of names keeps it, no other text is ever at its address. */
+static int find_kept(lua_State *L, uint16_t m, int arg, jac_name_kind kind)
+{
+    size_t length;
+    const char *text = lua_tolstring(L, arg, &length);
+    uintptr_t hash = (uintptr_t)text / 16 + m * 7u + (uintptr_t)kind * 31u;
+    jac_lua_found *found = &jac_lua_of(L)->found[hash % JAC_LUA_FOUND_MAX];
+    if (found->text == text && found->module == m && found->kind == (uint16_t)kind)
+        return found->id;
+    int id = look_up(L, m, arg, kind);
+    if (id >= 0 && length <= SHORT_TEXT)
+        *found = (jac_lua_found){ text, m, (uint16_t)kind, id };
     return id;
 }
 

@@ -6,37 +6,52 @@
 local function by_class(class)
   return class ~= "monastery" or opt.monasteries == "by_class"
 end
-local function exposed(game, player, class)
-  if by_class(class) then return game:each("exposed", player, class) end
-  return game:each("exposed_anywhere", player)
-end
 local function counts(segment)
   if opt.monasteries == "plain" then return segment.kind == "monastery" end
   return segment.class == "monastery" or segment.class == "garden"
 end
 
--- The revolt goes from the player who drew to the left until somebody lost a meeple (REVOLT-R12 to
--- R19). Going home scores nothing (R21). Farmers are never reached (R22), nor who stands in a
--- special area, since that is no segment (COMBO-GEN-REVOLT-6).
-local function check(game, player, class)
-  local all = by_class(class)
-  game:tally("revolts")
-  for _ = 1, #game.players do
-    local kept, returned = 0, 0
-    for figure in exposed(game, player, class) do
-      if all or counts(figure.segment) then
-        if state.protected[figure] then
-          kept = kept + 1
-        else
-          figure:go_home("revolt")
-          returned = returned + 1
-        end
+-- How many of a player's meeples a revolt reaches and spares, and how many it sends home. Going
+-- home scores nothing (R21). Farmers are never reached (R22), nor who stands in a special area,
+-- since that is no segment (COMBO-GEN-REVOLT-6).
+local function strike(game, player, class)
+  local kept, returned = game:count("spared", player, class), 0
+  for figure in game:each("exposed", player, class) do
+    figure:go_home("revolt")
+    returned = returned + 1
+  end
+  return kept, returned
+end
+local function strike_each(game, player)
+  local kept, returned = 0, 0
+  for figure in game:each("exposed_anywhere", player) do
+    if counts(figure.segment) then
+      if state.protected[figure] then
+        kept = kept + 1
+      else
+        figure:go_home("revolt")
+        returned = returned + 1
       end
     end
-    game:tally("spared", kept)
-    game:tally("sent_home", returned)
-    if kept > 0 then player:score(opt.protected_points * kept, "revolt") end
-    if returned > 0 then return end
+  end
+  return kept, returned
+end
+
+-- The revolt goes from the player who drew to the left until somebody lost a meeple (REVOLT-R12 to
+-- R19).
+local function check(game, player, class)
+  local reach = by_class(class) and strike or strike_each
+  game:tally("revolts")
+  for _ = 1, #game.players do
+    local kept, returned = reach(game, player, class)
+    if kept > 0 then
+      game:tally("spared", kept)
+      player:score(opt.protected_points * kept, "revolt")
+    end
+    if returned > 0 then
+      game:tally("sent_home", returned)
+      return
+    end
     player = player.left
   end
 end
@@ -160,7 +175,9 @@ return {
   },
   pick = {
     exposed = { figures = "own", at = "segment", meeple = true, not_on = "field", on = arg(1),
-      asks = "affects", cite = "REVOLT-R11" },
+      where = { protected = false }, asks = "affects", cite = "REVOLT-R11" },
+    spared = { figures = "own", at = "segment", meeple = true, not_on = "field", on = arg(1),
+      where = { protected = true }, asks = "affects", cite = "REVOLT-R14" },
     exposed_anywhere = { figures = "own", at = "segment", meeple = true, not_on = "field",
       asks = "affects", cite = "REVOLT-R25" },
     -- Not a farmer (REVOLT-R36); on a tower too, though it is no feature (R46).
