@@ -193,6 +193,7 @@ jac_child_answer jac_child_ask(jac_child *child, const char *text, size_t length
 {
     int64_t end = now() + milliseconds;
     size_t written = 0;
+    bool deaf = false; /* it has closed its input: what it has said is all it will */
     memmove(child->text, child->text + child->used, child->length - child->used);
     child->length -= child->used;
     child->used = 0;
@@ -200,17 +201,18 @@ jac_child_answer jac_child_ask(jac_child *child, const char *text, size_t length
         jac_child_answer answer = exchange(child, text, length, &written);
         if (take_line(child, line, line_length))
             return JAC_CHILD_LINE;
-        if (answer != JAC_CHILD_LATE)
-            return answer;
+        if (answer != JAC_CHILD_LATE || deaf)
+            return deaf ? JAC_CHILD_ENDED : answer;
         int64_t left = end - now();
         if (left <= 0)
             return JAC_CHILD_LATE;
         struct pollfd wait[2] = {
             { .fd = child->from, .events = POLLIN },
-            { .fd = written < length ? child->to : -1, .events = POLLOUT },
+            { .fd = child->to, .events = written < length ? POLLOUT : 0 },
         };
         if (poll(wait, 2, (int)left) < 0 && errno != EINTR)
             return JAC_CHILD_ENDED;
+        deaf = wait[1].revents & POLLERR;
     }
 }
 
