@@ -15,14 +15,19 @@ static const struct {
 } bots[] = {
     { "random", jac_bot_random, NULL },
     { "greedy", jac_bot_greedy, NULL },
+    { "mcts", jac_bot_mcts, jac_bot_make_mcts },
     { "pipe", jac_bot_pipe, jac_bot_make_pipe },
 };
 enum { BOT_COUNT = sizeof bots / sizeof *bots };
 
+uint64_t jac_bot_luck(const jac_bot *bot, uint32_t draw)
+{
+    return jac_mix(jac_mix(jac_mix(bot->seed) ^ bot->number) + draw);
+}
+
 uint32_t jac_bot_draw(const jac_bot *bot, uint32_t draw, uint32_t n)
 {
-    uint64_t x = jac_mix(jac_mix(jac_mix(bot->seed) ^ bot->number) + draw);
-    return (uint32_t)(((x >> 32) * n) >> 32);
+    return (uint32_t)(((jac_bot_luck(bot, draw) >> 32) * n) >> 32);
 }
 
 static jac_status make(jac_bot *bot, jac_engine *engine, const char *name, const char *argument,
@@ -74,8 +79,8 @@ void jac_bot_free(jac_engine *engine, jac_bot *bot)
         return;
     if (bot->end)
         bot->end(bot, engine);
-    if (bot->ahead)
-        jac_game_free(engine, bot->ahead);
+    jac_game_free(engine, bot->guess);
+    jac_game_free(engine, bot->ahead);
     free(bot->list);
     free(bot);
 }

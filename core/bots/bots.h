@@ -24,7 +24,8 @@ struct jac_bot {
     uint64_t number;  /* of the choice: set by the caller to the choices made in the game so far */
     jac_choice *list; /* scratch of the bot's own; grows to the longest list */
     size_t room;
-    jac_game *ahead; /* scratch for looking ahead; NULL until it is used */
+    jac_game *guess; /* scratch: the game with what the seat can't know guessed; NULL until used */
+    jac_game *ahead; /* and what a choice leads to there */
 };
 
 /* A bot for games of the engine's ruleset: "greedy", "mcts:5000" (as jac_bot_kind_of reads it,
@@ -41,14 +42,26 @@ void jac_bot_free(jac_engine *engine, jac_bot *bot);
 /* A number 0..n-1 from (seed, number of the choice, draw): the bots' only luck. n > 0. */
 uint32_t jac_bot_draw(const jac_bot *bot, uint32_t draw, uint32_t n);
 
+/* The same as 64 bits: a seed. */
+uint64_t jac_bot_luck(const jac_bot *bot, uint32_t draw);
+
+/* What each player's position is worth, in sixteenths of a point: his points and what his features
+ * may be expected to bring. Pure. */
+void jac_bot_worths(jac_engine *engine, const jac_game *game, int64_t worth[JAC_PLAYERS_MAX]);
 /* What the position is worth to `player`, in sixteenths of a point: his points and what his
  * features may be expected to bring, less the same of the best opponent. Pure. */
 int64_t jac_bot_worth(jac_engine *engine, const jac_game *game, int player);
 
+/* The kinds. jac_bot_make_mcts reads its argument (may be NULL) and allocates what a search needs.
+ */
 jac_status jac_bot_random(jac_bot *bot, jac_engine *engine, const jac_game *game, jac_choice *out,
                           jac_error *error);
 jac_status jac_bot_greedy(jac_bot *bot, jac_engine *engine, const jac_game *game, jac_choice *out,
                           jac_error *error);
+jac_status jac_bot_mcts(jac_bot *bot, jac_engine *engine, const jac_game *game, jac_choice *out,
+                        jac_error *error);
+jac_status jac_bot_make_mcts(jac_bot *bot, jac_engine *engine, const char *argument,
+                             jac_error *error);
 jac_status jac_bot_pipe(jac_bot *bot, jac_engine *engine, const jac_game *game, jac_choice *out,
                         jac_error *error);
 /* Its argument is the command; the program is started at the first choice. */

@@ -1,7 +1,8 @@
 /* greedy.c - looks one choice ahead and takes what is then worth most.
  *
- * Each choice is made on a copy of the game, which stops where luck comes in: no bot may know what
- * the bag would give. Worth is counted in sixteenths of a point, integers only. */
+ * Each choice is made on a copy of the game, in which what the seat can't know is guessed and which
+ * stops where luck comes in: no bot may know what the bag would give. Worth is counted in
+ * sixteenths of a point, integers only. */
 #include "bots.h"
 
 #include <stdlib.h>
@@ -74,10 +75,9 @@ static void add_features(jac_engine *engine, const jac_game *game, int64_t *wort
     }
 }
 
-int64_t jac_bot_worth(jac_engine *engine, const jac_game *game, int player)
+void jac_bot_worths(jac_engine *engine, const jac_game *game, int64_t worth[JAC_PLAYERS_MAX])
 {
     const jac_ruleset *rules = engine->rules;
-    int64_t worth[JAC_PLAYERS_MAX] = { 0 };
     bool over = jac_game_waits(game) == JAC_WAITS_OVER;
     for (int p = 0; p < rules->base.players; p++) {
         worth[p] = (int64_t)game->points[p] * POINT;
@@ -86,9 +86,15 @@ int64_t jac_bot_worth(jac_engine *engine, const jac_game *game, int player)
     }
     if (!over)
         add_features(engine, game, worth);
+}
+
+int64_t jac_bot_worth(jac_engine *engine, const jac_game *game, int player)
+{
+    int64_t worth[JAC_PLAYERS_MAX];
     int64_t best = 0;
     bool any = false;
-    for (int p = 0; p < rules->base.players; p++)
+    jac_bot_worths(engine, game, worth);
+    for (int p = 0; p < engine->rules->base.players; p++)
         if (p != player && (!any || worth[p] > best)) {
             best = worth[p];
             any = true;
@@ -96,16 +102,20 @@ int64_t jac_bot_worth(jac_engine *engine, const jac_game *game, int player)
     return worth[player] - best;
 }
 
-/* Makes the choice on the bot's copy; *worth is what it leads to. */
-static jac_status look(jac_bot *bot, jac_engine *engine, const jac_game *game, jac_choice choice,
-                       int64_t *worth, jac_error *error)
+/* Makes the choice on a copy of the game as the bot guesses it; *worth is what it leads to. */
+static jac_status look(jac_bot *bot, jac_engine *engine, jac_choice choice, int64_t *worth,
+                       jac_error *error)
 {
-    int player = jac_game_to_act(game);
-    jac_game_copy(engine, bot->ahead, game);
+    int player = jac_game_to_act(bot->guess);
+    jac_game_copy(engine, bot->ahead, bot->guess);
     jac_game_stop_at_chance(bot->ahead, true);
     jac_status status = jac_apply(engine, bot->ahead, choice, error);
     if (status == JAC_OK)
         *worth = jac_bot_worth(engine, bot->ahead, player);
+    else if (status == JAC_E_CHOICE) { /* not in this guess of what is hidden */
+        *worth = INT64_MIN;
+        status = JAC_OK;
+    }
     return status;
 }
 
@@ -136,8 +146,11 @@ jac_status jac_bot_greedy(jac_bot *bot, jac_engine *engine, const jac_game *game
     status = keep(bot, list, count, error);
     if (status != JAC_OK)
         return status;
-    if (!bot->ahead && !(bot->ahead = jac_game_clone(engine, game)))
+    if ((!bot->ahead && !(bot->ahead = jac_game_clone(engine, game))) ||
+        (!bot->guess && !(bot->guess = jac_game_clone(engine, game))))
         return jac_fail(error, JAC_E_MEMORY, NULL, 0, "memory is out");
+    jac_game_copy(engine, bot->guess, game);
+    jac_determinise(engine, bot->guess, jac_game_to_act(game), jac_bot_luck(bot, UINT32_MAX));
 
     /* What is only imagined isn't shown to whoever watches the game. */
     jac_watch_fn *watch = engine->watch;
@@ -147,7 +160,7 @@ jac_status jac_bot_greedy(jac_bot *bot, jac_engine *engine, const jac_game *game
     uint32_t equal = 0;
     for (size_t i = 0; i < count && status == JAC_OK; i++) {
         int64_t worth = 0;
-        status = look(bot, engine, game, bot->list[i], &worth, error);
+        status = look(bot, engine, bot->list[i], &worth, error);
         if (status != JAC_OK)
             break;
         if (equal == 0 || worth > best) {

@@ -76,7 +76,9 @@ static void deal(jac_engine *e, jac_game *g, int seat, jac_kept *kept)
     const jac_ruleset *r = e->rules;
     uint16_t *bag = jac_w_bag(r, g);
     const jac_among which = { kept->mark, 0 };
-    uint32_t n = jac_bag_among(r, g, which);
+    uint32_t n = 0; /* all in the bag: the undealt lie there too, and bag_count leaves them out */
+    for (uint32_t t = 0; t < r->type.count; t++)
+        n += may_be(r, t, kept->mark) ? bag[t] : 0;
     uint16_t type;
     if (n > 0) {
         type = (uint16_t)jac_bag_nth(r, g, which, jac_random(e, g, 0, n));

@@ -6,6 +6,12 @@
 
 #include "problem.h"
 
+static jac_status check_budget(const char *argument, jac_error *error)
+{
+    jac_budget budget;
+    return jac_budget_read(argument, &budget, error);
+}
+
 static jac_status check_command(const char *argument, jac_error *error)
 {
     if (argument[strspn(argument, " \t")])
@@ -17,6 +23,9 @@ static jac_status check_command(const char *argument, jac_error *error)
 const jac_bot_kind jac_bot_kinds[] = {
     { "random", NULL, true, "takes any choice, all alike", NULL },
     { "greedy", NULL, true, "takes what is worth most after the choice", NULL },
+    { "mcts", "ITERATIONS or TIMEms", true,
+      "searches: so many iterations a choice (1000), or so long, which can't be played again alike",
+      check_budget },
     { "pipe", "COMMAND", false, "asks a program of yours, through /bin/sh, in lines of JSON",
       check_command },
     { NULL, NULL, false, NULL, NULL },

@@ -7,6 +7,7 @@
 
 #define JAC_SUITES(X)                                                                              \
     X(errors)                                                                                      \
+    X(bots_search)                                                                                 \
     X(bots)                                                                                        \
     X(stats)                                                                                       \
     X(compare)                                                                                     \

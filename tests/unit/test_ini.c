@@ -229,7 +229,7 @@ static const row sections[] = {
       "32\n" },
     { "[game]\nplayers = a\x01\n", "game.ini:2: error: player 1's name has a control character\n" },
     { "[game]\nbots = cheater\n",
-      "game.ini:2: error: there is no bot \"cheater\"; use random, greedy or pipe\n" },
+      "game.ini:2: error: there is no bot \"cheater\"; use random, greedy, mcts or pipe\n" },
     { "[game]\nbots = pipe: \n",
       "game.ini:2: error: the bot pipe has no command; write pipe:COMMAND\n" },
     { "[game]\nbots = pipe\n", "game.ini:2: error: the bot pipe needs more; write pipe:COMMAND\n" },
