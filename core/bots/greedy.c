@@ -59,13 +59,15 @@ static void add_features(jac_engine *engine, const jac_game *game, int64_t *wort
         uint32_t segment = jac_place_index(figure[f].place);
         uint16_t label = jac_segments(rules, game)[segment].feature;
         bool known = false;
-        for (size_t i = 0; i < done_count && !known; i++)
-            known = done[i] == label;
+        if (jac_features(rules, game)[label].figures > 1) {
+            for (size_t i = 0; i < done_count && !known; i++)
+                known = done[i] == label;
+            if (!known && done_count < sizeof done / sizeof *done)
+                done[done_count++] = label;
+        }
         if (known)
             continue;
-        if (done_count < sizeof done / sizeof *done)
-            done[done_count++] = label;
-        uint32_t winners = jac_feature_winners(engine, game, segment, JAC_FINAL);
+        uint32_t winners = jac_feature_winners_from(engine, game, segment, JAC_FINAL, f);
         if (!winners)
             continue;
         int32_t brings = expected(engine, game, segment);

@@ -160,6 +160,9 @@ int32_t jac_feature_points(jac_engine *e, const jac_game *g, uint32_t segment,
                            jac_occasion occasion);
 uint32_t jac_feature_winners(jac_engine *e, const jac_game *g, uint32_t segment,
                              jac_occasion occasion);
+/* The same, when the first of the figures that stand in it is known. */
+uint32_t jac_feature_winners_from(jac_engine *e, const jac_game *g, uint32_t segment,
+                                  jac_occasion occasion, uint32_t first);
 /* How many completed cities a field touches, each once (BASE-R51); 0 of what is no field. */
 int jac_feature_cities(jac_engine *e, const jac_game *g, uint32_t segment);
 /* Does `subject` (a value of the pick's base type) belong to the pick, asked for `player`? */

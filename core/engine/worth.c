@@ -106,19 +106,26 @@ bool jac_stands_in(const jac_ruleset *r, const jac_game *g, uint32_t figure, uin
            jac_segments(r, g)[jac_place_index(place)].feature == label;
 }
 
-void jac_add_strengths(jac_engine *e, const jac_game *g, uint32_t segment, jac_occasion occasion,
-                       int32_t strength[JAC_PLAYERS_MAX])
+/* Of the figures from `first` on: none before it stands in the feature. */
+static void add_strengths(jac_engine *e, const jac_game *g, uint32_t segment, jac_occasion occasion,
+                          uint32_t first, int32_t strength[JAC_PLAYERS_MAX])
 {
     const jac_ruleset *r = e->rules;
     uint16_t label = jac_segments(r, g)[segment].feature;
     uint32_t left = jac_figures_in(r, g, label);
-    for (uint32_t f = 0; f < r->figure.count && left; f++) {
+    for (uint32_t f = first; f < r->figure.count && left; f++) {
         if (!jac_stands_in(r, g, f, label))
             continue;
         left--;
         if (r->figure.at[f].owner != 0xFF && takes_part(e, g, f, segment, occasion))
             strength[r->figure.at[f].owner] += strength_of(e, g, f, segment);
     }
+}
+
+void jac_add_strengths(jac_engine *e, const jac_game *g, uint32_t segment, jac_occasion occasion,
+                       int32_t strength[JAC_PLAYERS_MAX])
+{
+    add_strengths(e, g, segment, occasion, 0, strength);
 }
 
 uint32_t jac_most_of(jac_engine *e, const jac_game *g, uint32_t segment,
@@ -144,9 +151,15 @@ uint32_t jac_most_of(jac_engine *e, const jac_game *g, uint32_t segment,
 uint32_t jac_feature_winners(jac_engine *e, const jac_game *g, uint32_t segment,
                              jac_occasion occasion)
 {
+    return jac_feature_winners_from(e, g, segment, occasion, 0);
+}
+
+uint32_t jac_feature_winners_from(jac_engine *e, const jac_game *g, uint32_t segment,
+                                  jac_occasion occasion, uint32_t first)
+{
     if (jac_feature_of(e->rules, g, segment)->figures == 0)
         return 0; /* BASE-R35 */
     int32_t strength[JAC_PLAYERS_MAX] = { 0 };
-    jac_add_strengths(e, g, segment, occasion, strength);
+    add_strengths(e, g, segment, occasion, first, strength);
     return jac_most_of(e, g, segment, strength);
 }
