@@ -24,35 +24,53 @@ load common
     expect_status 0
 }
 
-@test "a C program builds against the installed library by pkg-config" {
+# installed: into p, PKG_CONFIG_PATH and the flags that this build's library wants.
+installed() {
     cmake --install "$(dirname "$JACQUERIE")" --prefix "$BATS_TEST_TMPDIR/p" >/dev/null
-    cat >player.c <<'C'
-#include <jacquerie.h>
-#include <stdio.h>
-int main(int argc, char **argv)
-{
-    jac_error error;
-    jac_engine *engine = jac_load(argv[argc - 1], NULL, NULL, &error);
-    jac_game *game = engine ? jac_game_new(engine, 687, &error) : NULL;
-    while (game && jac_game_waits(game) != JAC_WAITS_OVER) {
-        const jac_choice *choice;
-        size_t count = 0;
-        if (jac_choices(engine, game, &choice, &count, &error) != JAC_OK ||
-            jac_apply(engine, game, choice[0], &error) != JAC_OK)
-            return 1;
-    }
-    if (!game)
-        return 1;
-    printf("%d\n", jac_game_points(engine, game, 0));
-    jac_game_free(engine, game);
-    jac_engine_free(engine);
-    return 0;
+    PKG_CONFIG_PATH="$(dirname "$(find "$PWD/p" -name jacquerie.pc)")"
+    export PKG_CONFIG_PATH JACQUERIE_RULES="$PWD/p/share/jacquerie/rules"
+    flags="-std=c11 -Wall -Wextra -Wpedantic -Werror"
+    if nm "$(find "$PWD/p" -name libjacquerie.a)" 2>/dev/null | grep -q __asan_init; then
+        flags="$flags -fsanitize=address,undefined"
+    fi
+    cp -r p/share/jacquerie/examples/embed embed
 }
-C
-    export PKG_CONFIG_PATH="$(dirname "$(find "$PWD/p" -name jacquerie.pc)")"
-    flags=$(pkg-config --cflags --libs --static jacquerie)
-    nm "$(find "$PWD/p" -name libjacquerie.a)" 2>/dev/null | grep -q __asan_init && flags="$flags -fsanitize=address,undefined"
-    # shellcheck disable=SC2086
-    gcc -std=c11 -Wall -Wextra -Wpedantic -Werror player.c $flags -o player
-    JACQUERIE_RULES="$PWD/p/share/jacquerie/rules" ./player "$root/examples/base.ini"
+
+# plays PROGRAM: the same game as `run` would have it, told whole.
+plays() {
+    both "$1" "$root/examples/base.ini" 687
+    expect_status 0
+    python3 - <<'PY'
+import re
+*players, last = open("stdout.txt").read().splitlines()
+assert len(players) >= 2 and all(re.fullmatch(r"\S+ \d+", p) for p in players), players
+# 72 tiles: one starts, and the first was drawn when nobody watched yet. Each is placed or
+# discarded, which is an event.
+choices, events, outcomes = map(int, re.match(r"(\d+) choices, (\d+) events, (\d+) outcomes, hash 0x[0-9a-f]{16}$", last).groups())
+assert outcomes == 70 and events > 71 and choices >= 71, last
+PY
+    both "$1" nothing.ini 1
+    expect_status 2
+    has "$err" "nothing.ini: error: "
+}
+
+@test "the example of embedding builds by make and pkg-config, and plays" {
+    installed
+    make -C embed CFLAGS="$flags" >make.log
+    plays embed/embed
+}
+
+@test "the same through CMake's find_package" {
+    installed
+    cmake -S embed -B built -DCMAKE_PREFIX_PATH="$PWD/p" -DCMAKE_C_FLAGS="$flags" >cmake.log
+    cmake --build built >>cmake.log
+    plays built/embed
+    # Moved elsewhere, it is found there.
+    mv p q
+    JACQUERIE_RULES="$PWD/q/share/jacquerie/rules"
+    cmake -S embed -B again -DCMAKE_PREFIX_PATH="$PWD/q" -DCMAKE_C_FLAGS="$flags" >cmake.log
+    cmake --build again >>cmake.log
+    plays again/embed
+    sed -i 's/jacquerie 1.0/jacquerie 2.0/' embed/CMakeLists.txt
+    ! cmake -S embed -B third -DCMAKE_PREFIX_PATH="$PWD/q" >cmake.log 2>&1
 }
