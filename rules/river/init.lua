@@ -1,28 +1,31 @@
 -- The River: its tiles are drawn and laid before all others, each going on from the last. Ids are
 -- those of the fact sheet; README.md lists the options.
 
--- Sides are 0 to 3: N E S W.
-local side_of = { N = 0, E = 1, S = 2, W = 3 }
-local step_x, step_y = { [0] = 0, 1, 0, -1 }, { [0] = -1, 0, 1, 0 }
+-- Sides are 0 to 3: N E S W. The i-th side over which the river flows, by the word of the mark.
+local function side_at(word, i, rotation)
+  return (("NESW"):find(word:sub(i, i), 1, true) - 1 + rotation // 90) % 4
+end
 
--- Sides over which the river flows, by the word of the mark.
-local words = {}
-for _, word in ipairs{ "E", "W", "NS", "EW", "ES", "SW", "NW", "NEW" } do
-  local sides = {}
-  for i = 1, #word do sides[i] = side_of[word:sub(i, i)] end
-  words[word] = sides
+local function step(side)
+  if side % 2 == 0 then return 0, side - 1 end
+  return 2 - side, 0
 end
 
 local function flows(word, rotation, side)
-  for _, s in ipairs(words[word]) do
-    if (s + rotation // 90) % 4 == side then return true end
+  for i = 1, #word do
+    if side_at(word, i, rotation) == side then return true end
   end
   return false
 end
 
+local function ahead(game, x, y, side)
+  local dx, dy = step(side)
+  return game:tile_at(x + dx, y + dy)
+end
+
 -- Is there room to go on over this side: beyond the cell ahead, and beside both (RIVER-V3, E3)?
 local function room_ahead(game, x, y, side)
-  local dx, dy = step_x[side], step_y[side]
+  local dx, dy = step(side)
   local lx, ly = dy, -dx -- to the left of the way
   local x1, y1, x2, y2 = x + dx, y + dy, x + 2 * dx, y + 2 * dy
   return not (game:tile_at(x1 + lx, y1 + ly) or game:tile_at(x1 - lx, y1 - ly)
@@ -31,10 +34,9 @@ end
 
 -- A tile that only turns the river: the side over which it goes on from `side`, else nil.
 local function other_side(word, rotation, side)
-  local sides = words[word]
-  if #sides ~= 2 then return nil end
-  for _, s in ipairs(sides) do
-    local turned = (s + rotation // 90) % 4
+  if #word ~= 2 then return nil end
+  for i = 1, 2 do
+    local turned = side_at(word, i, rotation)
     if turned ~= side then return turned end
   end
 end
@@ -43,7 +45,7 @@ end
 -- the left, nil where it took none. Straight tiles lie between only where `far`.
 local function last_turn(game, x, y, side, far)
   while true do
-    local tile = game:tile_at(x + step_x[side], y + step_y[side])
+    local tile = ahead(game, x, y, side)
     local inner = (side + 2) % 4
     local beyond = tile and tile.marks.river and other_side(tile.marks.river, tile.rotation, inner)
     if not beyond then return nil end
@@ -57,7 +59,7 @@ end
 -- Would the tile turn the river back the way it came (RIVER-R12, RIVER-V1)?
 local function turns_back(game, word, x, y, rotation)
   for side = 0, 3 do
-    if flows(word, rotation, side) and game:tile_at(x + step_x[side], y + step_y[side]) then
+    if flows(word, rotation, side) and ahead(game, x, y, side) then
       local on = other_side(word, rotation, side)
       local turn = on and (on - side - 2) % 4
       if turn and turn ~= 0
@@ -74,7 +76,7 @@ local function may_place(game, _, type, cell, rotation)
   local word, joins = game:marks(type).river, false
   for side = 0, 3 do
     if flows(word, rotation, side) then
-      if game:tile_at(cell.x + step_x[side], cell.y + step_y[side]) then
+      if ahead(game, cell.x, cell.y, side) then
         joins = true
       elseif opt.guard == "strict" and not room_ahead(game, cell.x, cell.y, side) then
         return false
