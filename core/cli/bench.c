@@ -189,6 +189,8 @@ jac_status bench_play(jac_engine *engine, jac_engine *base, const bench_how *how
                       bench_games *result, jac_error *error)
 {
     player p, other = { 0 };
+    if (how->games) /* so many of this ruleset, and no others */
+        base = NULL;
     jac_status status = player_begin(&p, engine, error);
     if (status == JAC_OK && base)
         status = player_begin(&other, base, error);

@@ -8,7 +8,7 @@
 typedef struct bench_how {
     int runs;       /* the median of so many is taken */
     double seconds; /* each */
-    int games;      /* 0: as many as the time allows; else each run has so many */
+    int games;      /* 0: as many as the time allows; else each run has so many, of one ruleset */
 } bench_how;
 
 /* Whole games by random choices. */

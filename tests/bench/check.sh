@@ -24,7 +24,7 @@ base allocations < 0
 clone of_yardstick < 2
 hash nanoseconds < 2000
 list_placements of_yardstick < 2
-revolts+festival of_yardstick > 0.18
+revolts+festival of_yardstick > 0.17
 revolts+festival allocations < 0
 revolts+festival lua_allocations < 0
 revolts+festival lua_calls_per_placement < 0.6
