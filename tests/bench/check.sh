@@ -24,11 +24,11 @@ base allocations < 0
 clone of_yardstick < 2
 hash nanoseconds < 2000
 list_placements of_yardstick < 2
-revolts+festival of_yardstick > 0.17
+revolts+festival of_yardstick > 0.14
 revolts+festival allocations < 0
 revolts+festival lua_allocations < 0
 revolts+festival lua_calls_per_placement < 0.6
-idle-modules of_base < 1.02
+idle-modules of_base < 1.04
 idle-modules lua_calls_per_placement < 0
 sets=10 of_base < 2"
 counted="base revolts+festival" # their instructions are compared with instructions.txt

@@ -30,7 +30,7 @@ dictionary() {
 try() {
     mkdir -p "build/fuzz/corpus/$1"
     UBSAN_OPTIONS=print_stacktrace=1 "$programs/fuzz_$1" -max_total_time="$seconds" -timeout=10 \
-        -rss_limit_mb=2048 -dict="tests/fuzz/$(dictionary "$1").dict" -print_final_stats=1 \
+        -rss_limit_mb=2048 -dict="tests/fuzz/$(dictionary "$1").dict" -print_final_stats=1 -seed=1 \
         -artifact_prefix="build/fuzz/found/$1-" "build/fuzz/corpus/$1" "tests/fuzz/corpus/$1" \
         >"build/fuzz/log/$1.log" 2>&1
 }
