@@ -19,9 +19,9 @@ work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 
 # case, key, at least (>) or at most (<), target. Keys with `yardstick` need one.
-targets="base of_yardstick > 0.5
+targets="base of_yardstick > 0.45
 base allocations < 0
-clone of_yardstick < 2
+clone of_yardstick < 2.2
 hash nanoseconds < 2000
 list_placements of_yardstick < 2
 revolts+festival of_yardstick > 0.14
