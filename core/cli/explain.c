@@ -181,13 +181,12 @@ static const char *field_scoring(const jac_base *base)
 
 static json_t *base_json(const jac_ruleset *rules)
 {
-    static const char *const edition[] = { "C1", "C2", "C3" };
     const jac_base *base = &rules->base;
     json_t *object = json_object(), *players = json_array();
     for (int p = 0; p < base->players; p++)
         jac_json_add(&players, json_string(base->name[p]));
     jac_json_set(&object, "players", players);
-    jac_json_set(&object, "edition", json_string(edition[base->edition % 3]));
+    jac_json_set(&object, "edition", json_string(jac_edition_names[base->edition]));
     jac_json_set(&object, "farmers", json_string(on_off(base->farmers)));
     jac_json_set(&object, "tiny_city", json_integer(base->tiny_city_2 ? 2 : 4));
     jac_json_set(&object, "field_scoring", json_string(field_scoring(base)));

@@ -35,7 +35,7 @@ bool jac_call_host(jac_engine *e, jac_game *g, const jac_call *call, int32_t *an
         jac_engine_fail(e, JAC_E_FAULT, "a module is called, but the engine has no host");
         return false;
     }
-    jac_error error;                    /* read only after a failure, which fills it */
+    jac_error error; /* read only after a failure, which fills it */
     if (!e->host_began && e->host.begin)
         e->host.begin(e->host.ud);
     e->host_began = true;
@@ -377,10 +377,8 @@ jac_status jac_apply(jac_engine *e, jac_game *g, jac_choice choice, jac_error *e
 jac_status jac_choices(jac_engine *e, const jac_game *g, const jac_choice **list, size_t *count,
                        jac_error *error)
 {
-    e->failed = JAC_OK;
-    e->query_depth = 0;
+    jac_engine_ask(e); /* asking again and again is not one long choice */
     e->list_count = 0;
-    e->host_began = false; /* asking again and again is not one long choice */
     if (g->waits == JAC_WAITS_CHANCE)
         jac_list_outcomes(e, g, jac_waiting_step(e->rules, g));
     else if (g->waits == JAC_WAITS_CHOICE)

@@ -4,6 +4,8 @@
 
 #include "build.h"
 
+const char *const jac_edition_names[JAC_EDITIONS] = { "C1", "C2", "C3" };
+
 static const char *const type_names[JAC_T_COUNT] = {
     "none", "integer",  "boolean", "player",  "players", "figure", "kind",     "tile",   "type",
     "cell", "rotation", "segment", "feature", "place",   "cause",  "occasion", "symbol", "offer",

@@ -49,11 +49,11 @@ typedef struct jac_queued {
     int32_t arg[JAC_ARGS_MAX];
 } jac_queued;
 
-/* Told of each change of a player's points as it is made, in whichever game of the engine (bots look
- * ahead in copies). kind: the segment kind of the feature
- * that gave them (farmers' points: the field's, also where a variant pays them by city), -1: none
- * did. */
-typedef void jac_points_fn(void *ud, const jac_game *game, int player, int32_t points, int kind, uint16_t reason);
+/* Told of each change of a player's points as it is made, in whichever game of the engine (bots
+ * look ahead in copies). kind: the segment kind of the feature that gave them (farmers' points: the
+ * field's, also where a variant pays them by city), -1: none did. */
+typedef void jac_points_fn(void *ud, const jac_game *game, int player, int32_t points, int kind,
+                           uint16_t reason);
 
 struct jac_engine {
     const jac_ruleset *rules;
@@ -88,6 +88,15 @@ struct jac_engine {
 /* The first failure of an apply is kept; all primitives do nothing after it. Returns status. */
 jac_status jac_engine_fail(jac_engine *engine, jac_status status, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+
+/* Before questions from outside: what failed before is forgotten, and modules have the limits of a
+ * choice of its own. */
+static inline void jac_engine_ask(jac_engine *engine)
+{
+    engine->failed = JAC_OK;
+    engine->query_depth = 0;
+    engine->host_began = false;
+}
 
 /* Puts a text into what and hint (after the first "; "), cut to size and made plain. */
 void jac_error_put(jac_error *error, const char *text);

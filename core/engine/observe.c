@@ -45,8 +45,7 @@ void jac_observe(const jac_engine *engine, jac_game *to, const jac_game *from, i
 
 static bool may_be(const jac_ruleset *r, uint32_t type, uint16_t mark)
 {
-    int32_t value;
-    return !mark || jac_type_mark(&r->type.at[type], mark, &value);
+    return jac_is_among(r, type, (jac_among){ mark, 0 });
 }
 
 /* Another hidden tile dealt before that has the mark, and whose place may take one still in the
@@ -76,9 +75,7 @@ static void deal(jac_engine *e, jac_game *g, int seat, jac_kept *kept)
     const jac_ruleset *r = e->rules;
     uint16_t *bag = jac_w_bag(r, g);
     const jac_among which = { kept->mark, 0 };
-    uint32_t n = 0; /* all in the bag: the undealt lie there too, and bag_count leaves them out */
-    for (uint32_t t = 0; t < r->type.count; t++)
-        n += may_be(r, t, kept->mark) ? bag[t] : 0;
+    uint32_t n = jac_bag_among(r, g, which); /* the undealt lie in the bag too */
     uint16_t type;
     if (n > 0) {
         type = (uint16_t)jac_bag_nth(r, g, which, jac_random(e, g, 0, n));

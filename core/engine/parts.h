@@ -114,7 +114,9 @@ typedef struct jac_among {
     uint16_t mark; /* those whose type has it; 0: any */
     uint8_t pile;  /* those of this pile; 0: any */
 } jac_among;
-/* station.c: of those tiles in the bag, how many there are, and the type of the n-th. */
+/* station.c: is the type one of them? Of those in the bag, how many there are, and the type of the
+ * n-th. */
+bool jac_is_among(const jac_ruleset *r, uint32_t t, jac_among which);
 uint32_t jac_bag_among(const jac_ruleset *r, const jac_game *g, jac_among which);
 uint32_t jac_bag_nth(const jac_ruleset *r, const jac_game *g, jac_among which, uint32_t n);
 

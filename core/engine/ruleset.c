@@ -328,3 +328,11 @@ bool jac_type_mark(const jac_tile_type *type, uint16_t name, int32_t *value)
         }
     return false;
 }
+
+bool jac_mark_has_words(const jac_ruleset *rules, uint16_t name)
+{
+    for (uint32_t i = 0; i < rules->mark.count; i++)
+        if (rules->mark.at[i] == name)
+            return true;
+    return false;
+}

@@ -407,7 +407,8 @@ enum { JAC_MODULE_BASE = 0 };
 
 /* ---- the base game's options ------------------------------------------------------------ */
 
-typedef enum jac_edition { JAC_C1, JAC_C2, JAC_C3 } jac_edition;
+typedef enum jac_edition { JAC_C1, JAC_C2, JAC_C3, JAC_EDITIONS } jac_edition;
+extern const char *const jac_edition_names[JAC_EDITIONS]; /* "C1"... */
 typedef enum jac_field_scoring {
     JAC_PER_FIELD_3,
     JAC_CITY_ONCE_PER_PLAYER_3,
@@ -569,5 +570,7 @@ int jac_type_named(const char *name, size_t length);
 
 /* The value of mark `name` of a type or of one of its segments: true and *value when it has it. */
 bool jac_type_mark(const jac_tile_type *type, uint16_t name, int32_t *value);
+/* Are the values of mark `name` words, symbols, not numbers? */
+bool jac_mark_has_words(const jac_ruleset *rules, uint16_t name);
 
 #endif

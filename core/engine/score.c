@@ -320,7 +320,7 @@ static void release(jac_engine *e, jac_game *g)
         uint16_t label = jac_segments(r, g)[batch[i].feature].feature;
         if (batch[i].occasion & FARMED_CITY)
             continue;
-        uint32_t left = jac_figures_in(r, g, label);
+        uint32_t left = jac_features(r, g)[label].figures;
         for (uint32_t f = 0; f < r->figure.count && left; f++)
             if (jac_stands_in(r, g, f, label)) {
                 release_figure(e, g, f, batch[i].feature);

@@ -165,7 +165,7 @@ void jac_run_work(jac_engine *e, jac_game *g, uint32_t station)
 /* ---- the chances of the core
  * ------------------------------------------------------------------------ */
 
-static bool is_among(const jac_ruleset *r, uint32_t t, jac_among which)
+bool jac_is_among(const jac_ruleset *r, uint32_t t, jac_among which)
 {
     int32_t value;
     return (!which.pile || r->type.at[t].pile == which.pile) &&
@@ -203,7 +203,7 @@ uint32_t jac_bag_nth(const jac_ruleset *r, const jac_game *g, jac_among which, u
     bool all = !which.mark && !which.pile;
     uint32_t t = all ? skip_types(r, bag, &n) : 0;
     for (; t < r->type.count; t++) {
-        if (!all && !is_among(r, t, which))
+        if (!all && !jac_is_among(r, t, which))
             continue;
         if (n < bag[t])
             break;
@@ -215,10 +215,8 @@ uint32_t jac_bag_nth(const jac_ruleset *r, const jac_game *g, jac_among which, u
 uint32_t jac_bag_among(const jac_ruleset *r, const jac_game *g, jac_among which)
 {
     uint32_t n = 0;
-    if (!which.mark && !which.pile)
-        return g->bag_count;
     for (uint32_t t = 0; t < r->type.count; t++)
-        if (is_among(r, t, which))
+        if (jac_is_among(r, t, which))
             n += jac_bag(r, g)[t];
     return n;
 }
@@ -249,7 +247,8 @@ void jac_run_draw(jac_engine *e, jac_game *g, int32_t forced)
 {
     static const jac_step draw = { JAC_OP_DRAW, 0, { 0, 0, 0, 0 } };
     const jac_among which = { 0, pile_now(e->rules, g) };
-    uint32_t n = jac_random(e, g, 0, jac_bag_among(e->rules, g, which));
+    uint32_t left = which.pile ? jac_bag_among(e->rules, g, which) : g->bag_count;
+    uint32_t n = jac_random(e, g, 0, left);
     uint32_t type = forced != JAC_BY_CHANCE ? (uint32_t)forced : jac_bag_nth(e->rules, g, which, n);
     jac_bag_take(e, g, type);
     g->turn.type = (uint16_t)type;
@@ -345,7 +344,7 @@ void jac_list_outcomes(jac_engine *e, const jac_game *g, const jac_step *step)
         else
             which.mark = step->which;
         for (uint32_t t = 0; t < r->type.count; t++)
-            if (jac_bag(r, g)[t] && is_among(r, t, which))
+            if (jac_bag(r, g)[t] && jac_is_among(r, t, which))
                 list_outcome(e, (int32_t)t);
         break;
     case JAC_OP_FIRST:

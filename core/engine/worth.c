@@ -112,7 +112,7 @@ static void add_strengths(jac_engine *e, const jac_game *g, uint32_t segment, ja
 {
     const jac_ruleset *r = e->rules;
     uint16_t label = jac_segments(r, g)[segment].feature;
-    uint32_t left = jac_figures_in(r, g, label);
+    uint32_t left = jac_features(r, g)[label].figures;
     for (uint32_t f = first; f < r->figure.count && left; f++) {
         if (!jac_stands_in(r, g, f, label))
             continue;

@@ -10,12 +10,6 @@
 int jac_completed_cities(jac_engine *e, const jac_game *g, uint32_t field, uint32_t round,
                          void (*f)(void *ud, uint16_t city), void *ud);
 
-/* How many figures stand in a feature at most: a search may end when it has found so many. */
-static inline uint32_t jac_figures_in(const jac_ruleset *r, const jac_game *g, uint16_t label)
-{
-    uint8_t count = jac_features(r, g)[label].figures; /* wraps around */
-    return r->figure.count > 255 ? r->figure.count : count;
-}
 /* Does the figure stand in the feature with this label? */
 bool jac_stands_in(const jac_ruleset *r, const jac_game *g, uint32_t figure, uint16_t label);
 

@@ -15,8 +15,7 @@
 enum {
     JCZ_FILE_MAX = 16 * 1024 * 1024, /* bytes; the longest known record has 60,000 */
     JCZ_MESSAGES_MAX = 100000,
-    JCZ_NAME_MAX = 64,
-    JCZ_FIGURES_MAX = 256
+    JCZ_NAME_MAX = 64
 };
 
 typedef enum jcz_kind {
@@ -66,7 +65,7 @@ const json_t *jcz_module_with(const jcz_file *file, const char *part, const char
                               const char **module);
 /* Does a module say what messages of this type mean? */
 bool jcz_message_known(const jcz_file *file, const char *type);
-/* The offer that a message of this type and word ("RETURN_MEEPLE", "PRINCESS"; the word may be
+/* The offer that a message of this type and word ("RETURN_MEEPLE", its source; the word may be
  * NULL) means, or -1. */
 int jcz_message_offer(const jcz_file *file, const jac_ruleset *rules, const char *type,
                       const char *word);
@@ -113,7 +112,7 @@ typedef struct jcz_play {
     size_t discarded_count, discarded_room;
     /* Figure -> which piece of its kind the file calls it: the game takes the lowest free piece,
      * the file names one. */
-    uint8_t piece[JCZ_FIGURES_MAX];
+    uint8_t piece[JAC_FIGURES_MAX];
     bool out_of_memory;
     /* Instead of jac_apply, for writing a record; NULL: jac_apply. */
     jac_status (*apply)(void *ud, jac_choice choice, jac_error *error);

@@ -162,7 +162,7 @@ jac_status jcz_begin(jcz_play *play, jac_error *error)
     jac_error inner = { 0 };
     bool own;
     play->rules = jac_engine_rules(play->engine);
-    for (uint32_t i = 0; i < play->rules->figure.count && i < JCZ_FIGURES_MAX; i++) {
+    for (uint32_t i = 0; i < play->rules->figure.count; i++) {
         play->piece[i] = play->rules->figure.at[i].index;
     }
     own = jcz_start_is_own(play->file, play->rules);

@@ -107,8 +107,7 @@ static void read_bot_time(jac_loading *l, const jac_setting *at)
 
 static void read_edition(jac_loading *l, const jac_setting *at)
 {
-    static const char *const values[] = { "C1", "C2", "C3" };
-    int value = jac_loading_choice(l, at, values, 3);
+    int value = jac_loading_choice(l, at, jac_edition_names, JAC_EDITIONS);
     l->base.edition = value < 0 ? JAC_C3 : (uint8_t)value;
 }
 

@@ -293,11 +293,7 @@ static json_t *turn_json(jac_engine *engine, const jac_game *g, int seat)
 json_t *jac_state_json(jac_engine *engine, const jac_game *g, int seat, jac_error *error)
 {
     const jac_ruleset *r = engine->rules;
-    engine->failed = JAC_OK; /* as jac_choices does: asking is no part of a choice */
-    engine->query_depth = 0;
-    if (engine->host.begin) {
-        engine->host.begin(engine->host.ud);
-    }
+    jac_engine_ask(engine);
     json_t *json = turn_json(engine, g, seat);
     jac_json_set(&json, "players", players_json(r, g));
     jac_json_set(&json, "tiles", tiles_json(engine, g));

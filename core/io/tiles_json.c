@@ -20,16 +20,6 @@ static json_t *segment_name(const jac_ruleset *rules, const jac_tile_type *type,
                         nth);
 }
 
-static bool is_word(const jac_ruleset *rules, uint16_t mark)
-{
-    for (uint32_t i = 0; i < rules->mark.count; i++) {
-        if (rules->mark.at[i] == mark) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* The marks of a segment (its number + 1) or, with 0, of the tile. */
 static json_t *marks(const jac_ruleset *rules, const jac_tile_type *type, int segment)
 {
@@ -38,7 +28,7 @@ static json_t *marks(const jac_ruleset *rules, const jac_tile_type *type, int se
         const jac_tile_mark *mark = &type->mark[i];
         if (mark->segment == segment) {
             jac_json_set(&all, jac_text(rules, mark->name),
-                         is_word(rules, mark->name)
+                         jac_mark_has_words(rules, mark->name)
                              ? json_string(jac_text(rules, (uint16_t)mark->value))
                              : json_integer(mark->value));
         }

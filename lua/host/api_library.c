@@ -8,7 +8,8 @@
     }
 const jac_api_item jac_api_globals[] = {
     G("opt", NULL, "table<string, any>",
-      "The module's own options as the INI sets them, with the game's edition and number of players; "
+      "The module's own options as the INI sets them, with the game's edition and number of "
+      "players; "
       "read-only."),
     G("ruled", "id:string", "boolean", "Is this ruling on?"),
     G("state", NULL, "table<string, any>",

@@ -245,15 +245,22 @@ jac_status jac_lua_blame(jac_lua *lua, const jac_lua_ref *ref, const char *what,
     return made.status;
 }
 
+/* At the beginning of the function that `ar` describes. */
+static jac_status blame_at(jac_lua *lua, const jac_lua_ref *ref, const lua_Debug *ar,
+                           const char *what, jac_error *error)
+{
+    snprintf(lua->error_file, sizeof lua->error_file, "%s", ar->short_src);
+    lua->error_line = ar->linedefined;
+    return jac_lua_blame(lua, ref, what, error);
+}
+
 jac_status jac_lua_blame_function(jac_lua *lua, const jac_lua_ref *ref, const char *what,
                                   jac_error *error)
 {
     lua_Debug ar;
     lua_rawgeti(lua->L, LUA_REGISTRYINDEX, ref->registry);
     lua_getinfo(lua->L, ">S", &ar);
-    snprintf(lua->error_file, sizeof lua->error_file, "%s", ar.short_src);
-    lua->error_line = ar.linedefined;
-    return jac_lua_blame(lua, ref, what, error);
+    return blame_at(lua, ref, &ar, what, error);
 }
 
 int jac_lua_raise(lua_State *L, const jac_error *error)
@@ -297,9 +304,7 @@ jac_status jac_lua_protected(jac_lua *lua, const jac_lua_ref *ref, int argc, int
         status = jac_lua_failed(lua, code, ref, error);
     } else if (jac_lua_made_nan()) {
         lua_settop(L, base);
-        snprintf(lua->error_file, sizeof lua->error_file, "%s", ar.short_src);
-        lua->error_line = ar.linedefined;
-        status = jac_lua_blame(lua, ref, JAC_LUA_NAN_TEXT, error);
+        status = blame_at(lua, ref, &ar, JAC_LUA_NAN_TEXT, error);
     }
     jac_lua_leave(lua, &frame);
     lua_remove(L, base);

@@ -265,12 +265,9 @@ static int marks_index(lua_State *L)
         lua_pushnil(L);
         return 1;
     }
-    for (uint32_t i = 0; i < r->mark.count; i++)
-        if (r->mark.at[i] == mark) {
-            jac_lua_give_symbol(L, (uint16_t)value);
-            return 1;
-        }
-    if (is_flag(L, mark))
+    if (jac_mark_has_words(r, mark))
+        jac_lua_give_symbol(L, (uint16_t)value);
+    else if (is_flag(L, mark))
         lua_pushboolean(L, 1);
     else
         lua_pushinteger(L, value);

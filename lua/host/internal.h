@@ -40,8 +40,7 @@ typedef struct jac_lua_module {
     const char *folder;   /* where its `require` looks; NULL: a single file, which has none */
     uint16_t id;          /* in the ruleset */
     int random_stream;    /* 2 + id */
-    int names[JAC_NAME_COUNT]; /* luaL_refs by jac_name_kind: what this module calls things, filled
-                       at their first use */
+    int names[JAC_NAME_COUNT]; /* luaL_refs: what this module calls things, filled at first use */
     const char **tells; /* modules whose verbs it may tell, itself among them; NULL ends it */
     int loaded;         /* luaL_ref: results of `require`, by name */
 } jac_lua_module;

@@ -5,15 +5,6 @@
 #include "build.h"
 #include "load.h"
 
-static bool has_words(const jac_loader *l, uint16_t mark)
-{
-    for (uint32_t i = 0; i < l->rules->mark.count; i++)
-        if (l->rules->mark.at[i] == mark)
-            return true;
-    return false;
-}
-
-/* A mark's values are words or numbers, the same on all tiles. */
 /* Can every cell that begins with the mark hold the value? */
 static bool cells_hold(jac_loader *l, const jac_tile_read *tile, int segment, uint16_t mark,
                        int32_t value)
@@ -30,6 +21,7 @@ static bool cells_hold(jac_loader *l, const jac_tile_read *tile, int segment, ui
     return true;
 }
 
+/* A mark's values are words or numbers, the same on all tiles. */
 static bool add_mark(jac_loader *l, jac_tile_read *tile, int segment, const char *name,
                      int32_t value, bool word)
 {
@@ -38,7 +30,7 @@ static bool add_mark(jac_loader *l, jac_tile_read *tile, int segment, const char
     int32_t other;
     for (uint32_t t = 0; t < l->rules->type.count && !seen; t++)
         seen = jac_type_mark(&l->rules->type.at[t], mark, &other);
-    if (seen && has_words(l, mark) != word) {
+    if (seen && jac_mark_has_words(l->rules, mark) != word) {
         jac_problem(l, NULL, "%s: mark %s is a %s here and a %s on other tiles", tile->def.id, name,
                     word ? "word" : "number or flag", word ? "number or flag" : "word");
         return false;
@@ -49,7 +41,7 @@ static bool add_mark(jac_loader *l, jac_tile_read *tile, int segment, const char
     }
     if (!cells_hold(l, tile, segment, mark, value))
         return false;
-    if (word && !has_words(l, mark) && !JAC_VEC_ADD(l->rules, l->rules->mark, mark))
+    if (word && !jac_mark_has_words(l->rules, mark) && !JAC_VEC_ADD(l->rules, l->rules->mark, mark))
         luaL_error(l->L, "memory is out");
     tile->def.mark[tile->def.mark_count++] =
         (jac_tile_mark){ .name = mark, .segment = (uint16_t)(segment + 1), .value = value };

@@ -312,9 +312,8 @@ void jac_load_opt(jac_loader *l, const jac_part *part)
 {
     lua_State *L = l->L;
     const jac_lua_module *m = &l->lua->module[part->index];
-    static const char *const editions[] = { "C1", "C2", "C3" };
     lua_rawgeti(L, LUA_REGISTRYINDEX, m->options);
-    lua_pushstring(L, editions[l->rules->base.edition]);
+    lua_pushstring(L, jac_edition_names[l->rules->base.edition]);
     lua_setfield(L, -2, "edition");
     lua_pushinteger(L, l->rules->base.players);
     lua_setfield(L, -2, "players");
