@@ -8,18 +8,13 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-#ifndef K_WIDE
-#define K_WIDE 8
-#endif
-#ifndef K_TURNS
-#define K_TURNS 2
-#endif
+#include "clock.h"
+
 enum {
-    WIDE = K_WIDE,   /* choices kept of a node below the first */
-    TURNS = K_TURNS, /* played on by the cheap player, before a position is valued */
-    DEPTH_MAX = 32,  /* of the tree */
+    WIDE = 8,       /* choices kept of a node below the first */
+    TURNS = 2,      /* played on by the cheap player, before a position is valued */
+    DEPTH_MAX = 32, /* of the tree */
     NODES_MAX = 1 << 17,
     NODES_A_MS = 100,
     ASK_EACH = 16 /* iterations between looks at whether the answer is sure */
@@ -132,18 +127,11 @@ static jac_status iterate(jac_search *s, jac_node *root)
 
 /* ---- the search ----------------------------------------------------------------------------- */
 
-static double now(void)
-{
-    struct timespec at;
-    clock_gettime(CLOCK_MONOTONIC, &at);
-    return (double)at.tv_sec * 1000 + (double)at.tv_nsec / 1e6;
-}
-
 /* Is it over: the time up, the iterations done, or too few left to change the answer? */
 static bool enough(const jac_search *s, const jac_node *root, uint32_t done, double until)
 {
     if (s->budget.milliseconds)
-        return now() >= until;
+        return jac_clock() >= until;
     if (done >= s->budget.iterations)
         return true;
     if (done % ASK_EACH != 0)
@@ -194,7 +182,7 @@ static jac_status make_root(jac_search *s, uint32_t *root)
 
 static jac_status search(jac_search *s, jac_choice *out)
 {
-    double until = s->budget.milliseconds ? now() + s->budget.milliseconds : 0;
+    double until = s->budget.milliseconds ? jac_clock() + s->budget.milliseconds / 1e3 : 0;
     const jac_choice *list;
     size_t count = 0;
     jac_status status = jac_choices(s->engine, s->real, &list, &count, s->error);

@@ -5,19 +5,10 @@
 
 #include "mcts.h"
 
-#ifndef K_SAMPLE
-#define K_SAMPLE 64
-#endif
-#ifndef K_S0
-#define K_S0 80
-#endif
-#ifndef K_S1
-#define K_S1 64
-#endif
 enum {
-    TRIED_MAX = K_SAMPLE, /* choices tried a step: on a huge board not all of them */
-    SCALE_END = K_S0,     /* five points ahead at the end count as three quarters of a win */
-    SCALE_TILE = K_S1     /* and so do four more for the root of each tile to come */
+    TRIED_MAX = 64, /* choices tried a step: on a huge board not all of them */
+    SCALE_END = 80, /* five points ahead at the end count as three quarters of a win */
+    SCALE_TILE = 64 /* and so do four more for the root of each tile to come */
 };
 
 uint32_t jac_search_luck(jac_search *s, uint32_t n)

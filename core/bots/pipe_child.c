@@ -13,6 +13,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "clock.h"
+
 extern char **environ;
 
 enum { TERM_WAIT = 500 }; /* milliseconds between SIGTERM and SIGKILL */
@@ -25,12 +27,7 @@ struct jac_child {
     size_t used;   /* of that, the line handed out last */
 };
 
-static int64_t now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
+static int64_t now(void) /* milliseconds */ { return (int64_t)(jac_clock() * 1000); }
 
 /* ---- starting ------------------------------------------------------------------------------- */
 

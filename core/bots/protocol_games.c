@@ -14,13 +14,6 @@
 #include "session.h"
 #include "state_json.h"
 
-json_t *jac_number_json(uint64_t number)
-{
-    char text[24];
-    snprintf(text, sizeof text, "%" PRIu64, number);
-    return json_string(text);
-}
-
 /* ---- slots ------------------------------------------------------------------------------------
  */
 
@@ -251,7 +244,7 @@ json_t *jac_serve_new(jac_protocol *protocol, const json_t *request, jac_error *
         return NULL;
     }
     json_t *json = put(at, name, shared, session, false);
-    jac_json_set(&json, "seed", jac_number_json(seed));
+    jac_json_set(&json, "seed", jac_json_number(seed));
     return json;
 }
 
@@ -297,6 +290,6 @@ json_t *jac_serve_reshuffle(jac_protocol *protocol, const json_t *request, jac_e
     jac_session_stop_at_chance(session, game->session->stopping);
     json_t *json = put(at, to, game->shared, session, true);
     jac_json_set(&json, "seat", json_string(jac_player_name(engine, seat)));
-    jac_json_set(&json, "seed", jac_number_json(seed));
+    jac_json_set(&json, "seed", jac_json_number(seed));
     return json;
 }

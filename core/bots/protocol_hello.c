@@ -11,15 +11,6 @@
 /* ---- the ruleset --------------------------------------------------------------------------------
  */
 
-/* As a record's header tells it. */
-static json_t *ruleset_json(jac_engine *engine)
-{
-    json_t *header = jac_header_json(engine, 0);
-    json_t *ruleset = json_incref(json_object_get(header, "ruleset"));
-    json_decref(header);
-    return ruleset;
-}
-
 static json_t *all_tiles(const jac_ruleset *rules)
 {
     json_t *list = json_array();
@@ -47,7 +38,7 @@ json_t *jac_protocol_hello(jac_engine *engine, int seat, uint32_t milliseconds)
     jac_json_set(&json, "version", json_string(JAC_VERSION));
     jac_json_set(&json, "seat", json_string(jac_player_name(engine, seat)));
     jac_json_set(&json, "time", json_integer(milliseconds));
-    jac_json_set(&json, "ruleset", ruleset_json(engine));
+    jac_json_set(&json, "ruleset", jac_ruleset_json(engine));
     jac_json_set(&json, "tiles", all_tiles(engine->rules));
     return json;
 }
@@ -165,7 +156,7 @@ json_t *jac_serve_hello(jac_protocol *protocol, const json_t *request, jac_error
     jac_json_set(&json, "version", json_string(JAC_VERSION));
     jac_json_set(&json, "protocol", json_integer(JAC_PROTOCOL_VERSION));
     jac_json_set(&json, "limits", limits);
-    jac_json_set(&json, "ruleset", ruleset_json(engine));
+    jac_json_set(&json, "ruleset", jac_ruleset_json(engine));
     jac_json_set(&json, "options", options_json(engine));
     jac_json_set(&json, "systems", systems_json(jac_setup_of(engine)));
     jac_json_set(&json, "bots", bots_json());

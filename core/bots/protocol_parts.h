@@ -76,7 +76,6 @@ bool jac_request_seed(const json_t *request, uint64_t *seed);
 void jac_served_end(jac_served *game);
 /* {"game":"main","waits":"choice",...}: where a game stands. */
 json_t *jac_served_json(const jac_served *game);
-json_t *jac_number_json(uint64_t number);
 
 jac_command_fn jac_serve_new, jac_serve_games, jac_serve_clone, jac_serve_drop, jac_serve_reshuffle;
 /* protocol_play.c */

@@ -128,17 +128,9 @@ static jac_status play_all(playing *p)
     cli_progress_end(&p->progress);
     if (a->isolate)
         signal(SIGPIPE, SIG_DFL);
-    if (status != JAC_OK && p->status == JAC_OK) {
-        p->status = status;
-        p->error = error;
-    }
-    if (p->results) {
-        status = jac_results_close(p->results, &error);
-        if (status != JAC_OK && p->status == JAC_OK) {
-            p->status = status;
-            p->error = error;
-        }
-    }
+    cli_keep_first(&p->status, &p->error, status, &error);
+    status = jac_results_close(p->results, &error);
+    cli_keep_first(&p->status, &p->error, status, &error);
     return p->status;
 }
 

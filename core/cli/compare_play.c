@@ -92,14 +92,6 @@ static bool tick(void *ud, uint64_t done)
     return cli_interrupted();
 }
 
-static void keep_first(playing *p, jac_status status, const jac_error *error)
-{
-    if (status != JAC_OK && p->status == JAC_OK) {
-        p->status = status;
-        p->error = *error;
-    }
-}
-
 static void play_all(playing *p)
 {
     comparing *c = p->c;
@@ -127,7 +119,7 @@ static void play_all(playing *p)
     jac_status status = jac_pool_run(&pool, &error);
     c->seconds = cli_progress_time(&p->progress);
     cli_progress_end(&p->progress);
-    keep_first(p, status, &error);
+    cli_keep_first(&p->status, &p->error, status, &error);
 }
 
 jac_status compare_play(comparing *c, jac_error *error)
@@ -140,7 +132,8 @@ jac_status compare_play(comparing *c, jac_error *error)
             return error->status;
     }
     play_all(&p);
-    keep_first(&p, jac_pairs_close(p.pairs, &closing), &closing);
+    jac_status closed = jac_pairs_close(p.pairs, &closing);
+    cli_keep_first(&p.status, &p.error, closed, &closing);
     /* A run that had ended when Ctrl-C came is whole. */
     uint64_t done = c->comparison->pairs + c->comparison->failed;
     c->interrupted = cli_interrupted() && done < c->games && !c->reached;

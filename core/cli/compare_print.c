@@ -7,18 +7,6 @@
 #include "cli_compare.h"
 #include "play.h"
 
-static void put_name(const char *name, int width)
-{
-    int wide = cli_characters(name);
-    printf("%s%*s", name, wide < width ? width - wide : 0, "");
-}
-
-static int wider(int width, const char *name)
-{
-    int own = cli_characters(name);
-    return own > width ? own : width;
-}
-
 /* ---- the rules ------------------------------------------------------------------------------- */
 
 static const char *value_of(const json_t *one, const char *key)
@@ -38,16 +26,16 @@ static void print_rules(const comparing *c)
     }
     json_array_foreach(c->differ, i, one)
     {
-        width = wider(width, value_of(one, "what"));
-        first = wider(first, value_of(one, "a"));
+        width = cli_wider(width, value_of(one, "what"));
+        first = cli_wider(first, value_of(one, "a"));
     }
     puts("what differs in the rules");
     json_array_foreach(c->differ, i, one)
     {
         printf("  ");
-        put_name(value_of(one, "what"), width);
+        cli_put_name(value_of(one, "what"), width);
         printf("  ");
-        put_name(value_of(one, "a"), first);
+        cli_put_name(value_of(one, "a"), first);
         printf("  ->  %s\n", value_of(one, "b"));
     }
 }
@@ -72,7 +60,7 @@ static void print_row(const comparing *c, size_t i, int width)
         compare_number(d->detectable, half, least);
     if (d->bounded && d->narrower != 0)
         snprintf(gain, sizeof gain, "%.0f %%", 100 * d->narrower);
-    put_name(jac_comparison_measure(c->comparison, i)->name, width);
+    cli_put_name(jac_comparison_measure(c->comparison, i)->name, width);
     printf(" %9.3f %9.3f %9s %-2s  %-20s %10s %8s\n", d->a, d->b, mean,
            d->surely    ? "**"
            : d->differs ? "*"
@@ -86,9 +74,9 @@ static void print_table(const comparing *c)
     int width = 7;
     for (size_t i = 0; i < k->count; i++)
         if (!is_empty(&k->both[i]))
-            width = wider(width, jac_comparison_measure(k, i)->name);
+            width = cli_wider(width, jac_comparison_measure(k, i)->name);
     putchar('\n');
-    put_name("a game", width);
+    cli_put_name("a game", width);
     printf(" %9s %9s %9s %-2s  %-20s %10s %8s\n", "A", "B", "B - A", "", "95 % interval",
            "detectable", "narrower");
     for (size_t i = 0; i < k->count; i++)

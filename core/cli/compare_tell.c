@@ -112,13 +112,6 @@ void compare_sentence(const comparing *c, size_t measure, char *text, size_t siz
 
 /* ---- JSON ------------------------------------------------------------------------------------ */
 
-static json_t *number_text(uint64_t number)
-{
-    char text[32];
-    snprintf(text, sizeof text, "%" PRIu64, number);
-    return json_string(text);
-}
-
 static json_t *measure_json(const comparing *c, size_t i)
 {
     const jac_measure *m = jac_comparison_measure(c->comparison, i);
@@ -159,7 +152,7 @@ json_t *compare_json(const comparing *c)
 {
     const jac_comparison *k = c->comparison;
     json_t *json = json_pack("{ss ss}", "a", c->title[COMPARE_A], "b", c->title[COMPARE_B]);
-    jac_json_set(&json, "seed", number_text(c->arguments->plan.seed));
+    jac_json_set(&json, "seed", jac_json_number(c->arguments->plan.seed));
     jac_json_set(&json, "seats", json_string(c->arguments->plan.fixed ? "fixed" : "rotate"));
     jac_json_set(&json, "pairs", json_integer((json_int_t)k->pairs));
     jac_json_set(&json, "failed", json_integer((json_int_t)k->failed));

@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "clock.h"
 #include "play.h"
 #include "pool.h"
 
@@ -83,24 +83,27 @@ jac_status cli_seed(const jac_engine *engine, bool given, uint64_t *seed, bool q
     return JAC_OK;
 }
 
+void cli_keep_first(jac_status *kept, jac_error *kept_error, jac_status status,
+                    const jac_error *error)
+{
+    if (status != JAC_OK && *kept == JAC_OK) {
+        *kept = status;
+        *kept_error = *error;
+    }
+}
+
 /* ---- progress -------------------------------------------------------------------------------- */
 
 enum { BAR = 24 };
 
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
-
 void cli_progress_begin(cli_progress *progress, uint64_t total)
 {
-    *progress = (cli_progress){ .on = isatty(STDERR_FILENO) != 0, .begin = now(), .total = total };
+    *progress =
+        (cli_progress){ .on = isatty(STDERR_FILENO) != 0, .begin = jac_clock(), .total = total };
     progress->last = progress->begin;
 }
 
-double cli_progress_time(const cli_progress *progress) { return now() - progress->begin; }
+double cli_progress_time(const cli_progress *progress) { return jac_clock() - progress->begin; }
 
 /* "1:02:03", "2:03": hours only when there are some. */
 static void put_time(char *text, size_t size, double seconds)
@@ -114,7 +117,7 @@ static void put_time(char *text, size_t size, double seconds)
 
 void cli_progress_show(cli_progress *progress, uint64_t done)
 {
-    double time = now(), passed = time - progress->begin;
+    double time = jac_clock(), passed = time - progress->begin;
     char bar[BAR + 1], left[32], line[160];
     if (!progress->on || time - progress->last < 0.2)
         return;

@@ -38,6 +38,10 @@ void cli_progress_end(cli_progress *progress);
 /* Seconds since the begin. */
 double cli_progress_time(const cli_progress *progress);
 
+/* Keeps the first failure of several. */
+void cli_keep_first(jac_status *kept, jac_error *kept_error, jac_status status,
+                    const jac_error *error);
+
 /* Prints the summary as tables. JAC_E_MEMORY. */
 jac_status cli_summary_print(const jac_summary *summary, jac_error *error);
 

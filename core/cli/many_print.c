@@ -6,19 +6,6 @@
 #include "many.h"
 #include "play.h"
 
-static void put_name(const char *name, int width)
-{
-    int wide = cli_characters(name);
-    printf("%s%*s", name, wide < width ? width - wide : 0, "");
-}
-
-/* The wider of both. */
-static int wider(int width, const char *name)
-{
-    int own = cli_characters(name);
-    return own > width ? own : width;
-}
-
 /* ---- how values lie -------------------------------------------------------------------------- */
 
 static const char spread_head[] = "     mean       sd    min    5%   25%   50%   75%   95%    max";
@@ -53,7 +40,7 @@ static jac_status put_who(const jac_summary *summary, bool seats, int width, jac
         char seat[24];
         size_t at = (size_t)i;
         snprintf(seat, sizeof seat, "seat %d", i + 1);
-        put_name(seats ? seat : run->name[i], width);
+        cli_put_name(seats ? seat : run->name[i], width);
         status = put_spread(
             summary, first[seats ? JAC_MEASURE_SEAT_POINTS : JAC_MEASURE_POINTS] + at, error);
         if (status == JAC_OK)
@@ -71,9 +58,9 @@ static jac_status put_points(const jac_summary *summary, jac_error *error)
     const jac_sim_run *run = summary->run;
     int width = 6;
     for (int p = 0; p < run->measures->players; p++)
-        width = wider(width, run->name[p]);
+        width = cli_wider(width, run->name[p]);
     printf("\n");
-    put_name("points", width);
+    cli_put_name("points", width);
     printf("%s    won %% (95 %% interval)  shared  bot\n", spread_head);
     jac_status status = put_who(summary, false, width, error);
     return status == JAC_OK ? put_who(summary, true, width, error) : status;
@@ -110,21 +97,21 @@ static jac_status put_sources(const jac_summary *summary, jac_error *error)
             if (!name)
                 return jac_fail(error, JAC_E_MEMORY, NULL, 0, "memory is out");
             if (pass == 0) {
-                width = wider(width, name);
+                width = cli_wider(width, name);
             } else if (i < m->first[JAC_MEASURE_REASON] || any(summary, i)) {
-                put_name(name, width);
+                cli_put_name(name, width);
                 for (int p = 0; p < players; p++)
-                    printf("  %*.2f", wider(8, summary->run->name[p]),
+                    printf("  %*.2f", cli_wider(8, summary->run->name[p]),
                            jac_tally_mean(&summary->tally[i + (size_t)p]));
                 putchar('\n');
             }
             free(name);
         }
         if (pass == 0) {
-            put_name("points by", width);
+            cli_put_name("points by", width);
             for (int p = 0; p < players; p++) {
                 const char *name = summary->run->name[p];
-                printf("  %*s%s", wider(8, name) - cli_characters(name), "", name);
+                printf("  %*s%s", cli_wider(8, name) - cli_characters(name), "", name);
             }
             putchar('\n');
         }
@@ -142,13 +129,13 @@ static jac_status put_group(const jac_summary *summary, jac_measure_group group,
     if (m->first[group] == m->first[group + 1])
         return JAC_OK;
     for (size_t i = m->first[group]; i < m->first[group + 1]; i++)
-        width = wider(width, m->at[i].name);
+        width = cli_wider(width, m->at[i].name);
     printf("\n");
-    put_name(title, width);
+    cli_put_name(title, width);
     puts(spread_head);
     jac_status status = JAC_OK;
     for (size_t i = m->first[group]; i < m->first[group + 1] && status == JAC_OK; i++) {
-        put_name(m->at[i].name, width);
+        cli_put_name(m->at[i].name, width);
         status = put_spread(summary, i, error);
         putchar('\n');
     }

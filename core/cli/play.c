@@ -101,8 +101,7 @@ json_t *cli_result_json(jac_engine *engine, const jac_game *game, uint64_t seed)
     bool over = jac_game_waits(game) == JAC_WAITS_OVER;
     char text[32];
     json_t *result = json_object(), *players = json_array();
-    snprintf(text, sizeof text, "%" PRIu64, seed);
-    jac_json_set(&result, "seed", json_string(text));
+    jac_json_set(&result, "seed", jac_json_number(seed));
     jac_json_set(&result, "over", json_boolean(over));
     jac_json_set(&result, "turns", json_integer(jac_game_turn(game)));
     int best = best_points(engine, game);
@@ -182,6 +181,18 @@ void cli_tell(FILE *out, jac_engine *engine, const jac_game *game, const jac_see
         jac_seen_text(engine, game, seen, text, sizeof text);
         fprintf(out, "    %s\n", text);
     }
+}
+
+void cli_put_name(const char *name, int width)
+{
+    int wide = cli_characters(name);
+    printf("%s%*s", name, wide < width ? width - wide : 0, "");
+}
+
+int cli_wider(int width, const char *name)
+{
+    int own = cli_characters(name);
+    return own > width ? own : width;
 }
 
 int cli_columns(FILE *stream)

@@ -30,6 +30,10 @@ void cli_tell(FILE *out, jac_engine *engine, const jac_game *game, const jac_see
 
 /* Characters of a UTF-8 text, for columns. */
 int cli_characters(const char *text);
+/* Prints a text, with blanks up to so many characters. */
+void cli_put_name(const char *name, int width);
+/* The wider of both. */
+int cli_wider(int width, const char *name);
 /* Columns of the terminal behind the stream, or 0 when it isn't one. */
 int cli_columns(FILE *stream);
 

@@ -67,15 +67,13 @@ static json_t *module_json(const jac_ruleset *r, const jac_module *module, const
     return json;
 }
 
-json_t *jac_header_json(const jac_engine *engine, uint64_t seed)
+json_t *jac_ruleset_json(const jac_engine *engine)
 {
-    static const char *const editions[] = { "C1", "C2", "C3" };
     const jac_ruleset *r = engine->rules;
     const jac_setup *setup = jac_setup_of(engine);
     const jac_module_info *info = NULL;
     size_t count = setup && setup->lua ? jac_lua_modules(setup->lua, &info) : 0;
     json_t *modules = json_array(), *options = json_object(), *rulings = json_object();
-    char text[32];
     for (uint32_t m = JAC_MODULE_BASE + 1; m < r->module.count; m++) {
         jac_json_add(&modules, module_json(r, r->module.at + m, setup));
     }
@@ -93,9 +91,13 @@ json_t *jac_header_json(const jac_engine *engine, uint64_t seed)
             jac_json_set(&rulings, info[i].ruling[k].id, json_boolean(info[i].ruling[k].on));
         }
     }
-    snprintf(text, sizeof text, "%" PRIu64, seed);
-    return json_pack("{si ss ss s{so ss so so so so}}", "jacquerie", JAC_RECORD_VERSION, "version",
-                     JAC_VERSION, "seed", text, "ruleset", "players", players_json(r), "edition",
-                     editions[r->base.edition], "game", game_json(&r->base), "modules", modules,
-                     "options", options, "rulings", rulings);
+    return json_pack("{so ss so so so so}", "players", players_json(r), "edition",
+                     jac_edition_names[r->base.edition], "game", game_json(&r->base), "modules",
+                     modules, "options", options, "rulings", rulings);
+}
+
+json_t *jac_header_json(const jac_engine *engine, uint64_t seed)
+{
+    return json_pack("{si ss so so}", "jacquerie", JAC_RECORD_VERSION, "version", JAC_VERSION,
+                     "seed", jac_json_number(seed), "ruleset", jac_ruleset_json(engine));
 }

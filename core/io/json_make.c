@@ -1,6 +1,7 @@
 /* json_make.c - see json_make.h. */
 #include "json_make.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 
 static void drop(json_t **whole)
@@ -25,6 +26,13 @@ void jac_json_add(json_t **array, json_t *value)
     } else if (json_array_append_new(*array, value) != 0) {
         drop(array);
     }
+}
+
+json_t *jac_json_number(uint64_t number)
+{
+    char text[24];
+    snprintf(text, sizeof text, "%" PRIu64, number);
+    return json_string(text);
 }
 
 char *jac_json_text(const json_t *json)

@@ -16,6 +16,9 @@
 void jac_json_set(json_t **object, const char *key, json_t *value);
 void jac_json_add(json_t **array, json_t *value);
 
+/* The number as a text, since JSON's readers lose digits: seeds. NULL when memory is out. */
+json_t *jac_json_number(uint64_t number);
+
 /* The compact text of it, reals with ten digits, allocated; NULL when memory is out or `json` is
  * NULL. (json_dumps may lose a key when its buffer can't grow.) */
 char *jac_json_text(const json_t *json);

@@ -11,6 +11,8 @@
 
 /* The header line of a game of this engine: a new reference, NULL when memory is out. */
 json_t *jac_header_json(const jac_engine *engine, uint64_t seed);
+/* The compiled ruleset, as "ruleset" stands in it; the same. */
+json_t *jac_ruleset_json(const jac_engine *engine);
 
 typedef struct jac_record_line {
     json_t *json; /* NULL: this line is not a JSON object */

@@ -193,12 +193,9 @@ jac_status jac_record_fits(const jac_record *record, const jac_engine *engine, b
                            jac_report_fn *report, void *ud, jac_error *error)
 {
     fitting f = { record, anyway, { .report = report, .ud = ud, .first = error } };
-    json_t *header = jac_header_json(engine, 0);
-    json_t *was = json_object_get(record->header, "ruleset");
-    json_t *is = json_object_get(header, "ruleset");
+    json_t *was = json_object_get(record->header, "ruleset"), *is = jac_ruleset_json(engine);
     char old[64], new[64];
     if (!is) {
-        json_decref(header);
         return jac_fail(error, JAC_E_MEMORY, NULL, 0, "memory is out");
     }
     compare_players(&f, json_object_get(was, "players"), json_object_get(is, "players"));
@@ -211,6 +208,6 @@ jac_status jac_record_fits(const jac_record *record, const jac_engine *engine, b
     compare_modules(&f, json_object_get(was, "modules"), json_object_get(is, "modules"));
     compare_options(&f, was, is);
     compare_keys(&f, json_object_get(was, "rulings"), json_object_get(is, "rulings"), "");
-    json_decref(header);
+    json_decref(is);
     return f.problems.errors == 0 ? JAC_OK : JAC_E_RECORD;
 }

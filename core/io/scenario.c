@@ -3,9 +3,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "board.h"
+#include "clock.h"
 #include "problem.h"
 #include "scenario_internal.h"
 
@@ -217,19 +217,11 @@ static void forget(scenario *s)
     s->events = json_array(); /* anew: it may have been lost when memory was out */
 }
 
-static double seconds_since(const struct timespec *from)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)(now.tv_sec - from->tv_sec) + (double)(now.tv_nsec - from->tv_nsec) / 1e9;
-}
-
 static void run_one(scenario *s, const scenario_definition *definition, jac_scenario_fn *told,
                     void *ud)
 {
-    struct timespec from;
     jac_scenario_result result = { 0 };
-    clock_gettime(CLOCK_MONOTONIC, &from);
+    double from = jac_clock();
     s->now = definition;
     s->failed = s->broken = false;
     s->line = definition->line;
@@ -248,7 +240,7 @@ static void run_one(scenario *s, const scenario_definition *definition, jac_scen
     result.message = s->message;
     result.board = s->board != NULL ? s->board : "";
     result.choices = s->choices != NULL ? s->choices : "";
-    result.seconds = seconds_since(&from);
+    result.seconds = jac_clock() - from;
     told(ud, &result);
     forget(s);
 }

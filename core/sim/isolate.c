@@ -14,9 +14,10 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 #include <xxhash.h>
+
+#include "clock.h"
 
 extern char **environ;
 
@@ -46,13 +47,6 @@ static greeting greeting_of(const jac_measures *measures)
 
 /* ---- reading and writing --------------------------------------------------------------------- */
 
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
-
 static bool write_whole(int file, const void *data, size_t size)
 {
     const unsigned char *at = data;
@@ -80,7 +74,7 @@ static heard read_whole(const jac_isolated *w, void *data, size_t size, double d
         if (n == 0 || (n < 0 && errno == EINTR)) {
             if (w->stop && atomic_load(w->stop))
                 return STOPPED;
-            if (deadline > 0 && now() > deadline)
+            if (deadline > 0 && jac_clock() > deadline)
                 return LATE;
             continue;
         }
@@ -97,22 +91,7 @@ static heard read_whole(const jac_isolated *w, void *data, size_t size, double d
 
 /* ---- the process ----------------------------------------------------------------------------- */
 
-/* Ends it, if it hasn't by itself; returns how it ended, as waitpid tells. */
-static int end(jac_isolated *w)
-{
-    int how = 0;
-    if (w->process == 0)
-        return 0;
-    close(w->to);
-    close(w->from);
-    kill(w->process, SIGKILL);
-    while (waitpid(w->process, &how, 0) < 0 && errno == EINTR) {
-    }
-    w->process = 0;
-    return how;
-}
-
-/* How it ended when it was not we who ended it. */
+/* Waits for its end; returns how it ended, as waitpid tells. */
 static int reap(jac_isolated *w)
 {
     int how = 0;
@@ -122,6 +101,15 @@ static int reap(jac_isolated *w)
     }
     w->process = 0;
     return how;
+}
+
+/* Ends it, if it hasn't by itself. */
+static void end(jac_isolated *w)
+{
+    if (w->process == 0)
+        return;
+    kill(w->process, SIGKILL);
+    reap(w);
 }
 
 static int spawn(jac_isolated *w, const int in[2], const int out[2])
@@ -224,7 +212,7 @@ static void tell_end(jac_isolated *w, jac_sim_result *result)
 void jac_isolated_play(jac_isolated *w, uint64_t game, jac_sim_result *result)
 {
     size_t size = jac_sim_result_size(w->measures->count);
-    double deadline = w->plan.timeout > 0 ? now() + w->plan.timeout + grace : 0;
+    double deadline = w->plan.timeout > 0 ? jac_clock() + w->plan.timeout + grace : 0;
     begin_result(w, game, result);
     if (w->process == 0 && (result->status = start(w, &result->error)) != JAC_OK)
         return;

@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "json_make.h"
 #include "problem.h"
 #include "run.h"
 
@@ -75,6 +76,41 @@ void jac_lines_int(jac_lines *lines, int64_t value)
     if (value < 0)
         jac_lines_put(lines, "-", 1);
     jac_lines_uint(lines, value < 0 ? 0 - (uint64_t)value : (uint64_t)value);
+}
+
+void jac_lines_json(jac_lines *lines, const char *text)
+{
+    json_t *json = json_string(text);
+    char *quoted = jac_json_text(json);
+    jac_lines_text(lines, quoted ? quoted : "\"?\"");
+    free(quoted);
+    json_decref(json);
+}
+
+void jac_lines_field(jac_lines *lines, const char *text)
+{
+    if (!strpbrk(text, ",\"\r\n")) {
+        jac_lines_text(lines, text);
+        return;
+    }
+    jac_lines_text(lines, "\"");
+    for (; *text; text++) {
+        if (*text == '"')
+            jac_lines_text(lines, "\"");
+        jac_lines_put(lines, text, 1);
+    }
+    jac_lines_text(lines, "\"");
+}
+
+char *jac_lines_key(const char *name)
+{
+    json_t *json = json_string(name);
+    char *quoted = jac_json_text(json), *key = NULL;
+    if (quoted && asprintf(&key, "%s:", quoted) < 0)
+        key = NULL;
+    free(quoted);
+    json_decref(json);
+    return key;
 }
 
 /* Writes all that is there. What a full disk took of it in part is cut back to whole lines. */

@@ -31,22 +31,11 @@ jac_status jac_pairs_ending(const char *path, jac_error *error)
 
 /* ---- what comes first ------------------------------------------------------------------------ */
 
-static char *json_key(const char *name)
-{
-    json_t *json = json_string(name);
-    char *quoted = jac_json_text(json), *key = NULL;
-    if (quoted && asprintf(&key, "%s:", quoted) < 0)
-        key = NULL;
-    free(quoted);
-    json_decref(json);
-    return key;
-}
-
 static bool make_keys(jac_pairs *p)
 {
     p->key = calloc(p->comparison->count + 1, sizeof *p->key);
     for (size_t i = 0; p->key && i < p->comparison->count; i++)
-        if (!(p->key[i] = json_key(jac_comparison_measure(p->comparison, i)->name)))
+        if (!(p->key[i] = jac_lines_key(jac_comparison_measure(p->comparison, i)->name)))
             return false;
     return p->key != NULL;
 }
@@ -66,30 +55,20 @@ static bool begin_jsonl(jac_pairs *p)
     return good;
 }
 
-/* A field, quoted when it must be. */
-static void put_field(jac_lines *lines, const char *text, const char *more)
-{
-    bool quoted = strpbrk(text, ",\"\r\n") != NULL;
-    jac_lines_text(lines, quoted ? "\"" : "");
-    for (; *text; text++) {
-        if (*text == '"')
-            jac_lines_text(lines, "\"");
-        jac_lines_put(lines, text, 1);
-    }
-    jac_lines_text(lines, more);
-    jac_lines_text(lines, quoted ? "\"" : "");
-}
-
-static void begin_csv(jac_pairs *p)
+/* Two columns a measure, NAME.a and NAME.b; false when memory is out. */
+static bool begin_csv(jac_pairs *p)
 {
     jac_lines_text(&p->lines, "game,seed,status_a,status_b,error");
-    for (size_t i = 0; i < p->comparison->count; i++) {
-        const char *name = jac_comparison_measure(p->comparison, i)->name;
+    for (size_t i = 0; i < 2 * p->comparison->count; i++) {
+        char *column = NULL;
+        if (asprintf(&column, "%s.%c", jac_comparison_measure(p->comparison, i / 2)->name,
+                     "ab"[i % 2]) < 0)
+            return false;
         jac_lines_text(&p->lines, ",");
-        put_field(&p->lines, name, ".a");
-        jac_lines_text(&p->lines, ",");
-        put_field(&p->lines, name, ".b");
+        jac_lines_field(&p->lines, column);
+        free(column);
     }
+    return true;
 }
 
 static void free_pairs(jac_pairs *p)
@@ -119,9 +98,7 @@ jac_pairs *jac_pairs_open(const char *path, bool force, const jac_comparison *co
         return NULL;
     }
     jac_status status = JAC_OK;
-    if (p->csv)
-        begin_csv(p);
-    else if (!begin_jsonl(p))
+    if (!(p->csv ? begin_csv(p) : begin_jsonl(p)))
         status = jac_fail(error, JAC_E_MEMORY, path, 0, "memory is out");
     jac_lines_text(&p->lines, "\n");
     if (status == JAC_OK)
@@ -154,7 +131,7 @@ static void add_csv(jac_pairs *p, const jac_sim_result *a, const jac_sim_result 
     jac_lines_text(&p->lines, ",");
     if (!good) {
         jac_error_text(error_of(a, b), text, sizeof text);
-        put_field(&p->lines, text, "");
+        jac_lines_field(&p->lines, text);
     }
     for (size_t i = 0; i < p->comparison->count; i++) {
         const jac_pair_measure *m = &p->comparison->both[i];
@@ -183,12 +160,8 @@ static void put_error(jac_pairs *p, const jac_sim_result *a, const jac_sim_resul
 {
     char text[1024];
     jac_error_text(error_of(a, b), text, sizeof text);
-    json_t *json = json_string(text);
-    char *quoted = jac_json_text(json);
     jac_lines_text(&p->lines, ",\"error\":");
-    jac_lines_text(&p->lines, quoted ? quoted : "\"?\"");
-    free(quoted);
-    json_decref(json);
+    jac_lines_json(&p->lines, text);
 }
 
 static void add_jsonl(jac_pairs *p, const jac_sim_result *a, const jac_sim_result *b, bool good)

@@ -78,7 +78,7 @@ jac_status jac_results_close(jac_results *results, jac_error *error)
 
 typedef struct text_results {
     jac_lines lines;
-    char **key; /* of each measure, as it stands in a line: `,"points.Red":` */
+    char **key; /* of each measure: `"points.Red":` */
 } text_results;
 
 static void free_text(jac_results *self)
@@ -143,24 +143,12 @@ static size_t value_count(const jac_results *self, const jac_sim_result *result)
 
 /* ---- JSON lines ------------------------------------------------------------------------------ */
 
-static char *json_key(const char *name)
-{
-    json_t *json = json_string(name);
-    char *quoted = jac_json_text(json), *key = NULL;
-    if (quoted && asprintf(&key, ",%s:", quoted) < 0)
-        key = NULL;
-    free(quoted);
-    json_decref(json);
-    return key;
-}
-
-/* The keys: of each measure, and behind them the names of the players as JSON. */
 static bool make_keys(const jac_results *self, text_results *t)
 {
     const jac_measures *m = self->run->measures;
     t->key = calloc(m->count, sizeof *t->key);
     for (size_t i = 0; t->key && i < m->count; i++)
-        if (!(t->key[i] = json_key(m->at[i].name)))
+        if (!(t->key[i] = jac_lines_key(m->at[i].name)))
             return false;
     return t->key != NULL;
 }
@@ -183,33 +171,20 @@ static jac_status open_jsonl(jac_results *self, jac_error *error)
     return status == JAC_OK ? status : give_up(self, status);
 }
 
-/* Any text as a JSON string; nothing when memory is out, which the line's end tells. */
-static void put_json_text(jac_lines *lines, const char *text)
-{
-    json_t *json = json_string(text);
-    char *quoted = json ? jac_json_text(json) : NULL;
-    if (quoted)
-        jac_lines_text(lines, quoted);
-    else
-        jac_lines_text(lines, "\"?\"");
-    free(quoted);
-    json_decref(json);
-}
-
 static void put_json_error(jac_lines *lines, const jac_error *error)
 {
     jac_lines_text(lines, ",\"error\":{\"file\":");
-    put_json_text(lines, error->file);
+    jac_lines_json(lines, error->file);
     jac_lines_text(lines, ",\"line\":");
     jac_lines_int(lines, error->line);
     jac_lines_text(lines, ",\"message\":");
-    put_json_text(lines, error->what);
+    jac_lines_json(lines, error->what);
     jac_lines_text(lines, ",\"hint\":");
-    put_json_text(lines, error->hint);
+    jac_lines_json(lines, error->hint);
     jac_lines_text(lines, ",\"module\":");
-    put_json_text(lines, error->module);
+    jac_lines_json(lines, error->module);
     jac_lines_text(lines, ",\"hook\":");
-    put_json_text(lines, error->hook);
+    jac_lines_json(lines, error->hook);
     jac_lines_text(lines, "}");
 }
 
@@ -227,10 +202,10 @@ static jac_status add_jsonl(jac_results *self, const jac_sim_result *result, jac
     for (int s = 0; s < run->measures->players; s++) {
         if (s > 0)
             jac_lines_text(&t->lines, ",");
-        /* The key `,"points.Red":` holds the name as JSON has it. */
+        /* The key `"points.Red":` holds the name as JSON has it. */
         int p = player_at(result, run->measures->players, s);
         const char *key = t->key[run->measures->first[JAC_MEASURE_POINTS] + (size_t)p];
-        const char *name = key + strlen(",\"points.");
+        const char *name = key + strlen("\"points.");
         jac_lines_text(&t->lines, "\"");
         jac_lines_put(&t->lines, name, strlen(name) - 1);
     }
@@ -243,6 +218,7 @@ static jac_status add_jsonl(jac_results *self, const jac_sim_result *result, jac
         put_json_error(&t->lines, &result->error);
     size_t count = value_count(self, result);
     for (size_t i = 0; i < count; i++) {
+        jac_lines_text(&t->lines, ",");
         jac_lines_text(&t->lines, t->key[i]);
         jac_lines_int(&t->lines, result->value[i]);
     }
@@ -254,22 +230,6 @@ const jac_results_kind jac_results_jsonl = { ".jsonl", open_jsonl, add_jsonl, fl
                                              close_text };
 
 /* ---- CSV ------------------------------------------------------------------------------------- */
-
-/* A field, quoted when it must be. */
-static void put_field(jac_lines *lines, const char *text)
-{
-    if (!strpbrk(text, ",\"\r\n")) {
-        jac_lines_text(lines, text);
-        return;
-    }
-    jac_lines_text(lines, "\"");
-    for (; *text; text++) {
-        if (*text == '"')
-            jac_lines_text(lines, "\"");
-        jac_lines_put(lines, text, 1);
-    }
-    jac_lines_text(lines, "\"");
-}
 
 static jac_status open_csv(jac_results *self, jac_error *error)
 {
@@ -286,7 +246,7 @@ static jac_status open_csv(jac_results *self, jac_error *error)
     jac_lines_text(&t->lines, ",run,status,error");
     for (size_t i = 0; i < m->count; i++) {
         jac_lines_text(&t->lines, ",");
-        put_field(&t->lines, m->at[i].name);
+        jac_lines_field(&t->lines, m->at[i].name);
     }
     jac_lines_text(&t->lines, "\n");
     status = jac_lines_end(&t->lines, self->path, true, error);
@@ -303,7 +263,7 @@ static jac_status add_csv(jac_results *self, const jac_sim_result *result, jac_e
     jac_lines_uint(&t->lines, result->seed);
     for (int s = 0; s < run->measures->players; s++) {
         jac_lines_text(&t->lines, ",");
-        put_field(&t->lines, run->name[player_at(result, run->measures->players, s)]);
+        jac_lines_field(&t->lines, run->name[player_at(result, run->measures->players, s)]);
     }
     jac_lines_text(&t->lines, ",");
     jac_sim_replay_options(run, result->game, text, sizeof text);
@@ -313,7 +273,7 @@ static jac_status add_csv(jac_results *self, const jac_sim_result *result, jac_e
     jac_lines_text(&t->lines, ",");
     if (result->status != JAC_OK) {
         jac_error_text(&result->error, text, sizeof text);
-        put_field(&t->lines, text);
+        jac_lines_field(&t->lines, text);
     }
     size_t count = value_count(self, result);
     for (size_t i = 0; i < run->measures->count; i++) {

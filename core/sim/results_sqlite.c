@@ -50,7 +50,7 @@ static bool run_sql(sqlite_results *s, const char *sql)
     return sqlite3_exec(s->file, sql, NULL, NULL, NULL) == SQLITE_OK;
 }
 
-/* Runs one statement with these texts and numbers: 's' const char *, 'i' int64_t. */
+/* Runs one statement with these texts. */
 static bool insert(sqlite_results *s, const char *sql, const char *const *text, size_t count)
 {
     sqlite3_stmt *statement = NULL;

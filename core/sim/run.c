@@ -42,26 +42,17 @@ void jac_sim_replay_options(const jac_sim_run *run, uint64_t game, char *text, s
 
 /* ---- written --------------------------------------------------------------------------------- */
 
-static json_t *number_text(uint64_t number)
-{
-    char text[32];
-    snprintf(text, sizeof text, "%" PRIu64, number);
-    return json_string(text);
-}
-
 /* The compiled ruleset as a record has it, without where its modules lay: their hashes tell what
  * they are, on another machine too. */
 static json_t *ruleset_json(const jac_engine *engine)
 {
-    json_t *header = jac_header_json(engine, 0), *module;
-    json_t *ruleset = json_incref(json_object_get(header, "ruleset"));
+    json_t *ruleset = jac_ruleset_json(engine), *module;
     size_t i;
     json_array_foreach(json_object_get(ruleset, "modules"), i, module)
     {
         json_object_del(module, "path");
         json_object_del(module, "tiles");
     }
-    json_decref(header);
     return ruleset;
 }
 
@@ -90,7 +81,7 @@ static json_t *texts_json(char *const *text, int count)
 static json_t *header_json(const jac_sim_run *run, const jac_engine *engine)
 {
     json_t *json = json_pack("{si ss}", "jacquerie_sim", JAC_SIM_VERSION, "version", JAC_VERSION);
-    jac_json_set(&json, "seed", number_text(run->seed));
+    jac_json_set(&json, "seed", jac_json_number(run->seed));
     jac_json_set(&json, "games", json_integer((json_int_t)run->games));
     jac_json_set(&json, "shard", json_pack("[I,I]", (json_int_t)run->shard, (json_int_t)run->of));
     jac_json_set(&json, "seats", json_string(run->fixed ? "fixed" : "rotate"));

@@ -94,6 +94,12 @@ void jac_lines_put(jac_lines *lines, const char *text, size_t length);
 void jac_lines_text(jac_lines *lines, const char *text);
 void jac_lines_int(jac_lines *lines, int64_t value);
 void jac_lines_uint(jac_lines *lines, uint64_t value);
+/* Any text as a JSON string, and as a field of CSV, quoted when it must be. Of what memory is out
+ * for, the line's end tells. */
+void jac_lines_json(jac_lines *lines, const char *text);
+void jac_lines_field(jac_lines *lines, const char *text);
+/* `"points.Red":`, a key as it stands in a line of JSON; allocated, NULL when memory is out. */
+char *jac_lines_key(const char *name);
 /* Ends a line; writes when enough has come together, or with `now`. JAC_E_IO, JAC_E_MEMORY. */
 jac_status jac_lines_end(jac_lines *lines, const char *path, bool now, jac_error *error);
 jac_status jac_lines_close(jac_lines *lines, const char *path, jac_error *error);

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
+#include "clock.h"
 #include "setup.h"
 #include "sim.h"
 
@@ -137,13 +137,6 @@ const jac_measures *jac_sim_worker_measures(const jac_sim_worker *worker)
 
 /* ---- one game -------------------------------------------------------------------------------- */
 
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
-
 /* Who sits where in game k; bots and names go along. The ruleset is this worker's own, and nothing
  * in it was made from the names: exchanging them is all that `players` in another order does. */
 static jac_status sit_down(jac_sim_worker *w, uint64_t game, jac_sim_result *result,
@@ -177,7 +170,7 @@ static jac_status play_on(jac_sim_worker *w, jac_sim_result *result)
             result->stopped = true;
             break;
         }
-        if (w->plan.timeout > 0 && now() > w->deadline) {
+        if (w->plan.timeout > 0 && jac_clock() > w->deadline) {
             status = jac_sim_too_long(&w->plan, error);
             break;
         }
@@ -227,7 +220,7 @@ void jac_sim_worker_play(jac_sim_worker *w, uint64_t game, jac_sim_result *resul
     result->game = game;
     result->seed = jac_sim_seed(w->plan.seed, game);
     w->value = result->value;
-    w->deadline = w->plan.timeout > 0 ? now() + w->plan.timeout : 0;
+    w->deadline = w->plan.timeout > 0 ? jac_clock() + w->plan.timeout : 0;
     w->engine->points = note_points;
     w->engine->points_ud = w;
     result->status = sit_down(w, game, result, &result->error);
@@ -270,23 +263,6 @@ static const char *bot_text(const jac_engine *engine, int player)
     return jac_setup_of(engine)->bot[player];
 }
 
-/* Sets [game] key: in place of what stands there, or anew. False when memory is out. */
-static bool set_game(jac_settings *settings, const char *key, const char *value)
-{
-    for (size_t i = 0; i < settings->count; i++) {
-        jac_setting *at = settings->at + i;
-        if (strcmp(at->section, "game") != 0 || strcmp(at->key, key) != 0)
-            continue;
-        char *copy = strdup(value);
-        if (copy) {
-            free(at->value);
-            at->value = copy;
-        }
-        return copy != NULL;
-    }
-    return jac_settings_add(settings, "game", key, value, NULL, 0) == 0;
-}
-
 jac_settings *jac_sim_seated(const jac_settings *settings, const jac_engine *engine,
                              const jac_sim_plan *plan, uint64_t game)
 {
@@ -294,8 +270,9 @@ jac_settings *jac_sim_seated(const jac_settings *settings, const jac_engine *eng
     jac_settings *seated = jac_settings_copy(settings);
     char *names = seated_list(plan, game, players, jac_player_name, engine);
     char *bots = seated_list(plan, game, players, bot_text, engine);
-    if (seated && (!names || !bots || !set_game(seated, "players", names) ||
-                   !set_game(seated, "bots", bots))) {
+    if (seated &&
+        (!names || !bots || jac_settings_set(seated, "game", "players", names, NULL) != 0 ||
+         jac_settings_set(seated, "game", "bots", bots, NULL) != 0)) {
         jac_settings_free(seated);
         seated = NULL;
     }
