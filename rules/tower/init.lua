@@ -15,14 +15,18 @@ local function refresh(game)
 end
 
 -- Tiles that the tower reaches: its own, and h in each direction over gaps and towers (TOWER-R21).
+local function reach(game, x, y)
+  local tile = game:tile_at(x, y)
+  if tile then state.reach[tile] = true end
+end
+
 local function mark_reach(game, tower, height)
-  local h = opt.range == "h" and height or height - 1
-  state.reach[tower] = true
-  for i = 1, h do
-    for _, step in ipairs{ { 0, -i }, { i, 0 }, { 0, i }, { -i, 0 } } do
-      local tile = game:tile_at(tower.x + step[1], tower.y + step[2])
-      if tile then state.reach[tile] = true end
-    end
+  local x, y = tower.x, tower.y
+  for i = 0, opt.range == "h" and height or height - 1 do
+    reach(game, x, y - i)
+    reach(game, x + i, y)
+    reach(game, x, y + i)
+    reach(game, x - i, y)
   end
 end
 
