@@ -12,7 +12,8 @@ const load_case load_cases_tile[] = {
       .said = "rules/m/tiles.lua: error: tiles[1]: id is missing" },
     { .name = "no such pile",
       .source = "tiles = \"tiles.lua\"",
-      .tiles = "{ id = \"M/1\", edges = \"FFFF\", field = { { \"N\", \"E\", \"S\", \"W\" } }, pile = 10 }",
+      .tiles = "{ id = \"M/1\", edges = \"FFFF\", field = { { \"N\", \"E\", \"S\", \"W\" } }, pile "
+               "= 10 }",
       .said = "rules/m/tiles.lua: error: M/1.pile: an integer from 1 to 9 is needed, not 10" },
     { .name = "a word as a segment's mark",
       .source = "tiles = \"tiles.lua\"",
@@ -25,7 +26,8 @@ const load_case load_cases_tile[] = {
                 "range = { 0, 2 } }) }",
       .tiles = "{ id = \"M/1\", edges = \"FFFF\", field = { { \"N\", \"E\", \"S\", \"W\", "
                "marks = { herd = 3 } } } }",
-      .said = "rules/m/tiles.lua: error: M/1: field 1: mark herd = 3 is outside the 0..2 of m.herds" },
+      .said =
+          "rules/m/tiles.lua: error: M/1: field 1: mark herd = 3 is outside the 0..2 of m.herds" },
     { .name = "a mark for a cell of players",
       .source = "state = { herds = cell.per_player(0, { mark = \"herd\" }) }",
       .said = "rules/m/init.lua: error: state.herds.mark: only segments have marks in a tile file; "
@@ -153,7 +155,8 @@ const load_case load_cases_tile[] = {
     { .name = "an inner field and two cities on one edge",
       .source = "tiles = \"tiles.lua\"",
       .tiles = "{ id = \"M/1\", edges = \"CCFF\", city = { { \"NL\", \"NM\" }, { \"NR\", "
-               "\"E\" } },\n  field = { { \"S\", \"W\", touches = { 1, 2 } }, { touches = { 1, 2 } } } }",
+               "\"E\" } },\n  field = { { \"S\", \"W\", touches = { 1, 2 } }, { touches = { 1, 2 } "
+               "} } }",
       .said = "" },
     { .name = "C016: a field beside a city without a link",
       .source = "tiles = \"tiles.lua\"",
@@ -170,10 +173,12 @@ const load_case load_cases_tile[] = {
       .said = "rules/m/tiles.lua: error: M/1: field 1 touches city 1 twice" },
     { .name = "a city and a road at no side",
       .source = "tiles = \"tiles.lua\"",
-      .tiles = "{ id = \"M/1\", edges = \"FFFF\", city = { { pennants = 1 } }, road = { {} }, field "
-               "= { { \"N\", \"E\", \"S\", \"W\" } } }",
-      .said = "rules/m/tiles.lua: error: M/1: city 1 has pennants, but is at no side; give it sides, "
-              "or leave it out\n"
-              "rules/m/tiles.lua: error: M/1: road 1 is at no side; give it sides, or leave it out" },
+      .tiles =
+          "{ id = \"M/1\", edges = \"FFFF\", city = { { pennants = 1 } }, road = { {} }, field "
+          "= { { \"N\", \"E\", \"S\", \"W\" } } }",
+      .said =
+          "rules/m/tiles.lua: error: M/1: city 1 has pennants, but is at no side; give it sides, "
+          "or leave it out\n"
+          "rules/m/tiles.lua: error: M/1: road 1 is at no side; give it sides, or leave it out" },
 };
 const int load_cases_tile_count = (int)(sizeof load_cases_tile / sizeof *load_cases_tile);
