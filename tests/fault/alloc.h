@@ -13,11 +13,11 @@
 /* From now on the n-th allocation fails (n > 0), with `onwards` also all that follow. 0: none. The
  * count starts anew. */
 void fault_arm(long n, bool onwards);
-/* Allocations since then. */
+/* Allocations since then, up to fault_end. */
 long fault_count(void);
 /* Was one refused since then? */
 bool fault_fired(void);
-/* Memory is there again. */
+/* Memory is there again, and what is taken from now on is not counted. */
 void fault_end(void);
 /* A jac_alloc_fn under the same count, for rulesets with an allocator of their own. */
 void *fault_alloc(void *ud, void *block, size_t old_size, size_t new_size);

@@ -13,23 +13,24 @@
 
 /* A wrapped malloc has no other place to look. */
 static long armed, taken;
-static bool from_there_on, fired, inside;
+static bool counting, from_there_on, fired, inside;
 
 void fault_arm(long n, bool onwards)
 {
     armed = n;
     taken = 0;
+    counting = true;
     from_there_on = onwards;
     fired = false;
 }
 
 long fault_count(void) { return taken; }
 bool fault_fired(void) { return fired; }
-void fault_end(void) { armed = 0; }
+void fault_end(void) { counting = false; }
 
 static bool refused(void)
 {
-    if (inside)
+    if (inside || !counting)
         return false;
     taken++;
     if (!armed || (from_there_on ? taken < armed : taken != armed))
