@@ -50,6 +50,8 @@ static bool ask_for(making *m, const char *folder, const char *name, int depth)
     jac_lua_describe(m->lua, &ask, &info, NULL, NULL, NULL);
     char *requires = strdup(info ? info->requires : ""), *rest = requires;
     bool ok = requires != NULL;
+    if (info && strcmp(name, m->c->module) == 0 && !m->c->uses)
+        m->c->uses = strdup(info->uses);
     for (char *one = ok ? strtok_r(requires, ", ", &rest) : NULL; one && ok;
          one = strtok_r(NULL, ", ", &rest)) {
         snprintf(path, sizeof path, "%s/%s/init.lua", folder, one);
@@ -85,6 +87,14 @@ static bool ask_for_ruling(making *m, const char *name, const char *file)
     if (ok)
         jac_settings_add(m->settings, "rulings", name, is_file(file) ? file : "on", NULL, 0);
     return ok;
+}
+
+/* The module that is used, and what that requires. */
+static bool ask_for_used(making *m, const char *name)
+{
+    char path[PATH_MAX];
+    snprintf(path, sizeof path, "%s/%s/init.lua", m->rules, name);
+    return ask_for(m, is_file(path) ? m->rules : m->folder, name, 0);
 }
 
 /* Fills the settings for a folder or file, resolved in `path`. */
@@ -149,7 +159,9 @@ static void load_module(check *c, const char *path, bool single, jac_error *erro
                  .folder = dirname(parent),
                  .error = error };
     note_root(c, 1, m.folder);
-    if (m.lua && m.settings && ask_for_path(&m, path, single)) {
+    c->neighbours = strdup(m.folder);
+    if (m.lua && m.settings && ask_for_path(&m, path, single) &&
+        (!c->with || ask_for_used(&m, c->with))) {
         size_t size = strlen(path) + sizeof "/tests";
         c->folder = malloc(size);
         if (c->folder)
@@ -215,4 +227,15 @@ void check_load(check *c, jac_error *error)
         single = false;
     }
     load_module(c, path, single, error);
+}
+
+void check_unload(check *c)
+{
+    jac_engine_free(c->engine);
+    free(c->module);
+    free(c->folder);
+    free(c->neighbours);
+    free(c->uses);
+    for (int i = 0; i < CHECK_ROOTS; i++)
+        free(c->root[i]);
 }

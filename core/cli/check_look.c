@@ -25,6 +25,17 @@ static const char *file_of(const jac_module_info *info, char *text, size_t size)
     return text;
 }
 
+void check_warn(check *c, const char *what)
+{
+    const jac_setup *setup = jac_setup_of(c->engine);
+    const jac_module_info *info = NULL;
+    char file[200];
+    size_t count = setup && setup->lua ? jac_lua_modules(setup->lua, &info) : 0;
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(info[i].name, c->module) == 0)
+            warn(c, file_of(&info[i], file, sizeof file), "%s", what);
+}
+
 void check_options(check *c)
 {
     const jac_setup *setup = jac_setup_of(c->engine);

@@ -18,6 +18,9 @@ typedef struct check {
     char *module;            /* name of the module that `path` is; NULL: an INI */
     char *folder;            /* where its tests are: MODULE/tests, or of a ruling file beside it */
     char *root[CHECK_ROOTS]; /* folders above those that messages name: of rules/, of the mods */
+    char *neighbours;        /* the folder in which the module is */
+    char *uses;              /* what the module may tell if it is on: "a, b" */
+    const char *with;        /* one of these, which is on too; NULL: none */
 } check;
 
 /* check_place.c: a jac_report_fn with a check as ud: cli_report, with the line where that is not
@@ -27,6 +30,7 @@ void check_report(void *check, const jac_error *error, bool warning);
 /* check_load.c: an INI, a module's folder, a single .lua file, or the name of a shipped module or
  * ruling file. Sets engine, module and folder; NULL engine: *error. */
 void check_load(check *c, jac_error *error);
+void check_unload(check *c);
 
 /* check_play.c: plays the games, prints a line after each choice ("SEED CHOICE HASH") to `out`.
  * Reports what fails. */
@@ -68,6 +72,10 @@ void check_tell_variables(check *c);
  */
 int check_copies(check *c, uint64_t seed);
 
+/* check_uses.c: plays the games with each module on that the module uses, where that is shipped or
+ * its neighbour: without it, what it is told is not looked at. Warns of a misspelt one. */
+int check_uses(check *c);
+
 /* check_twin.c: compares the lines with those that `check --hashes` prints in a process of its own.
  * `line` is set to the first that differs (0-based), or -1. False when it could not be run. */
 bool check_twin(const check *c, const char *lines, long *line, jac_error *error);
@@ -75,5 +83,7 @@ bool check_twin(const check *c, const char *lines, long *line, jac_error *error)
 /* check_look.c: warns of options that nothing read, and of a module's rulings without scenario. */
 void check_options(check *c);
 void check_rulings(check *c);
+/* A warning of the module's file; its line is looked for. */
+void check_warn(check *c, const char *what);
 
 #endif

@@ -97,6 +97,8 @@ void check_game_tell(const check_game *p)
                 "  in turn %d of a game by random bots, seed %" PRIu64 ", at choice %" PRIu64
                 ": %s\n",
                 p->game ? jac_game_turn(p->game) : 1, p->seed, p->number, p->text);
+    if (!p->c->reports.json && p->c->with)
+        fprintf(stderr, "  with %s on, which %s uses\n", p->c->with, p->c->module);
 }
 
 bool check_game_over(const check_game *p)

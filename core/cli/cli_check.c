@@ -2,8 +2,6 @@
  * few games by bots show. */
 #include "check_parts.h"
 
-#include <stdlib.h>
-
 #include "explain.h"
 
 enum { GAMES = 3, GAMES_MAX = 100000, KEY_HASHES = 256 };
@@ -54,6 +52,8 @@ static int examine(check *c)
     if (c->hashes)
         return check_print_hashes(c, stdout);
     int status = check_play(c);
+    if (status == CLI_DONE)
+        status = check_uses(c);
     if (status != CLI_DONE)
         return status;
     check_options(c);
@@ -80,7 +80,7 @@ int cli_check(int argc, char **argv)
         "name) "
         "with what it requires, and reports everything that is wrong. Then plays a few games by "
         "random bots: twice, in a second process, and with copies that are played on after each "
-        "choice, and tells where they part."
+        "choice, and tells where they part; a module also beside each that it uses."
         "\v" CLI_EXIT_TEXT,
         NULL,
         NULL,
@@ -91,10 +91,6 @@ int cli_check(int argc, char **argv)
     jac_error error;
     check_load(&c, &error);
     int status = c.engine ? examine(&c) : cli_fail(&c.reports, &error);
-    jac_engine_free(c.engine);
-    free(c.module);
-    free(c.folder);
-    for (int i = 0; i < CHECK_ROOTS; i++)
-        free(c.root[i]);
+    check_unload(&c);
     return status;
 }

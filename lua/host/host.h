@@ -82,8 +82,8 @@ typedef struct jac_module_info {
     const char *name, *title, *version, *author, *license, *shown;
     uint8_t kind; /* as in jac_ask_module */
     bool tiles_only, rules_only;
-    char hash[33];        /* of its files, hexadecimal */
-    const char *requires; /* "a, b" */
+    char hash[33];               /* of its files, hexadecimal */
+    const char *requires, *uses; /* "a, b" */
     const jac_module_option *option;
     size_t option_count;
     const jac_module_ruling *ruling;

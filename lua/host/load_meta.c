@@ -144,7 +144,8 @@ void jac_load_describe(jac_loader *l, jac_part *part)
     l->at = part;
     l->file = part->file;
     m->info.name = jac_keep(l, part->name);
-    m->info.title = m->info.version = m->info.author = m->info.license = m->info.requires = "";
+    m->info.title = m->info.version = m->info.author = m->info.license = m->info.requires =
+        m->info.uses = "";
     m->info.shown = jac_keep(l, part->ask->shown);
     m->info.kind = part->ask->kind;
     m->info.tiles_only = part->ask->tiles_only != 0;
@@ -174,6 +175,7 @@ void jac_load_describe(jac_loader *l, jac_part *part)
     if (!*part->ask->name && part->known)
         m->info.name = jac_keep(l, jac_get(table, "name")->text);
     m->info.requires = jac_keep(l, jac_names_list(l, part->requires.at, part->requires.count));
+    m->info.uses = jac_keep(l, jac_names_list(l, part->uses.at, part->uses.count));
     m->tells = keep_tells(l, part, m->info.name);
     m->info.option = part->option;
     m->info.option_count = part->option_count;
