@@ -107,6 +107,11 @@ static void deliver(jac_engine *e, jac_game *g, const jac_queued *event)
             jac_ask(e, g, handler->prompt - 1u, g->turn.player, event->arg[0], 0);
             continue;
         }
+        if (handler->step) {
+            const int32_t arg[4] = { handler->ref, handler->ref, handler->ref, handler->ref };
+            jac_push(e, g, JAC_OP_STEP, handler->step - 1u, arg);
+            continue;
+        }
         jac_call call = { .kind = JAC_CALL_EVENT,
                           .argc = hook->argc,
                           .module = handler->module,

@@ -328,6 +328,7 @@ void jac_take(jac_engine *e, jac_game *g, const jac_choice *choice)
         take_put(e, g, player, choice);
         break;
     default:
+        jac_effects(e, g, offer, &step, choice);
         if (offer->take_ref)
             call_offer(e, g, offer, JAC_CALL_TAKE, offer->take_ref, &step, choice, NULL);
     }

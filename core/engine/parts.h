@@ -145,6 +145,10 @@ void jac_list_outcomes(jac_engine *e, const jac_game *g, const jac_step *step);
 void jac_list_prompt(jac_engine *e, const jac_game *g, const jac_step *step, uint32_t stop);
 /* Does the prompt have a choice besides pass? */
 bool jac_prompt_asked(jac_engine *e, jac_game *g, const jac_step *step);
+/* effect.c: does what an offer says as data, for a choice of the prompt step; its failures fail the
+ * apply. */
+void jac_effects(jac_engine *e, jac_game *g, const jac_offer *offer, const jac_step *step,
+                 const jac_choice *choice);
 /* Carries out a legal choice of the prompt that waits. */
 void jac_take(jac_engine *e, jac_game *g, const jac_choice *choice);
 

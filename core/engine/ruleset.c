@@ -251,6 +251,8 @@ int jac_ruleset_add_offer(jac_ruleset *rules, const jac_offer *offer)
     jac_offer copy = *offer;
     copy.filter =
         jac_rules_keep(rules, offer->filter, offer->filter_count * sizeof *offer->filter, &ok);
+    copy.effect =
+        jac_rules_keep(rules, offer->effect, offer->effect_count * sizeof *offer->effect, &ok);
     return ok ? ADD(rules->offer, copy) : -1;
 }
 

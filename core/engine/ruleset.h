@@ -148,13 +148,15 @@ typedef struct jac_pick {
     const jac_filter *filter; /* owned by the ruleset */
 } jac_pick;
 
-/* One subscription: a function of the host, or a prompt that is asked of the active player with the
- * payload's first argument. */
+/* One subscription: a function of the host; or a prompt that is asked of the active player with the
+ * payload's first argument; or, at a station, a step that is pushed. */
 typedef struct jac_handler {
     uint16_t module, hook;
     uint16_t filter_count;
-    uint16_t prompt; /* id + 1; 0: call `ref`, the host's own number for the function */
-    int32_t ref;
+    uint16_t prompt; /* id + 1; 0: none */
+    uint16_t step;   /* id + 1; 0: none */
+    uint16_t pad;
+    int32_t ref; /* the host's own number for the function; of a step: what its arguments are */
     const jac_filter *filter;
 } jac_handler;
 
@@ -290,6 +292,21 @@ typedef struct jac_tile_type {
 typedef enum jac_costs { JAC_COSTS_ACTION, JAC_COSTS_FREE, JAC_COSTS_EXTRA } jac_costs;
 typedef enum jac_offered { JAC_OFFERED_PROMPT, JAC_OFFERED_ANY_OWN } jac_offered;
 
+/* What a choice does, where it is said as data. */
+typedef enum jac_effect_op {
+    JAC_DO_TALLY, /* counter `which` grows by `value` */
+    JAC_DO_SCORE, /* the player asked gets `value` points for the reason `which` (symbol) */
+    JAC_DO_SET,   /* cell `which` of argument `arg` (of the game; of the player asked) := `value` */
+    JAC_DO_HOME   /* the figure that is argument `arg` goes home for the cause `which` (symbol) */
+} jac_effect_op;
+
+typedef struct jac_effect {
+    uint8_t op;     /* jac_effect_op */
+    uint8_t arg;    /* among the prompt's arguments and then the choice's */
+    uint16_t which; /* see jac_effect_op */
+    int32_t value;
+} jac_effect;
+
 typedef struct jac_offer {
     uint16_t module, name; /* symbol of "module.name"; of a base offer the plain name */
     uint8_t offered;       /* jac_offered */
@@ -304,9 +321,10 @@ typedef struct jac_offer {
     uint8_t type[3]; /* jac_type of each argument */
     uint8_t pad2;
     uint16_t pick[3]; /* JAC_NONE: from `list` */
-    uint16_t pad3;
+    uint16_t effect_count;
     uint16_t arg_name[3]; /* symbols, for {figure} in text and the record's keys */
     uint16_t pad4;
+    const jac_effect *effect;            /* carried out one after the other; then take_ref */
     int32_t take_ref, can_ref, list_ref; /* host functions; 0 none */
 } jac_offer;
 

@@ -1,7 +1,7 @@
 /* station.c - the turn: each station's own work, and the chances of the core.
  *
- * A station raises its event; what its handlers push comes before its work. A station that nobody
- * hears and that has no work is passed over (rules->next_busy). */
+ * A station raises its event when somebody wants to hear it; what its handlers push comes before its
+ * work. A station that nobody hears and that has no work is passed over (rules->next_busy). */
 #include "parts.h"
 
 /* ---- going on -----------------------------------------------------------------------------------
@@ -32,15 +32,33 @@ static inline void enter(jac_engine *e, jac_game *g, uint32_t station)
     }
 }
 
-void jac_run_station(jac_engine *e, jac_game *g, uint32_t station)
+/* Does a handler of the station want to hear of it now? Where none does, none can change that. */
+static bool wanted(jac_engine *e, const jac_game *g, uint32_t station)
+{
+    const jac_hook_def *hook = &e->rules->hook.at[station];
+    const jac_handler *handler = &e->rules->handler.at[hook->handler_first];
+    for (uint32_t h = 0; h < hook->handler_count; h++)
+        if (!handler[h].filter_count ||
+            jac_when(e, g, handler[h].filter, handler[h].filter_count, 0, NULL, NULL))
+            return true;
+    return hook->handler_count > 0 && e->watch;
+}
+
+/* Enters a station; true when its handlers are told first, and its work waits on the agenda. */
+static inline bool told_first(jac_engine *e, jac_game *g, uint32_t station)
 {
     enter(e, g, station);
-    if (!jac_asked(e, station)) {
-        jac_run_work(e, g, station);
-        return;
-    }
+    if (!jac_asked(e, station) || !wanted(e, g, station))
+        return false;
     jac_raise(e, g, station, 0, NULL);
     jac_then(e, JAC_OP_WORK, station, 0, 0, 0, 0);
+    return true;
+}
+
+void jac_run_station(jac_engine *e, jac_game *g, uint32_t station)
+{
+    if (!told_first(e, g, station))
+        jac_run_work(e, g, station);
 }
 
 static uint32_t ask(jac_engine *e, const jac_game *g, uint32_t prompt, uint32_t station)
@@ -153,12 +171,13 @@ void jac_run_work(jac_engine *e, jac_game *g, uint32_t station)
 {
     while ((station = work(e, g, station)) != JAC_HOOK_CORE_COUNT) {
         station = e->rules->next_busy[station];
-        if (!jac_nothing_waits(e, g) || jac_asked(e, station)) {
+        if (!jac_nothing_waits(e, g)) {
             jac_then(e, JAC_OP_STATION, station, 0, 0, 0, 0);
             return;
         }
         e->steps_done++;
-        enter(e, g, station);
+        if (told_first(e, g, station))
+            return;
     }
 }
 

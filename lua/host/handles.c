@@ -115,21 +115,8 @@ jac_handle *jac_lua_check(lua_State *L, int arg, int kind)
 
 /* ---- metatables ------------------------------------------------------------------------------ */
 
-/* handle.name: a field is read by its getter, a method is the function itself.
- * Upvalues: the cache; name -> entry or function; the kind's table of entries. */
-static int handle_index(lua_State *L)
+static int no_such_name(lua_State *L, const jac_api_kind *kind)
 {
-    lua_pushvalue(L, 2);
-    int type = lua_rawget(L, lua_upvalueindex(2));
-    if (type == LUA_TLIGHTUSERDATA) {
-        const jac_api_entry *field = lua_touserdata(L, -1);
-        jac_handle *self = lua_touserdata(L, 1);
-        jac_lua_alive(L, self);
-        return field->get(L, jac_lua_of(L), self);
-    }
-    if (type == LUA_TFUNCTION)
-        return 1;
-    const jac_api_kind *kind = lua_touserdata(L, lua_upvalueindex(3));
     if (lua_type(L, 2) != LUA_TSTRING)
         return luaL_error(L, "a %s has no field of type %s", kind->name, luaL_typename(L, 2));
     const char *names[64];
@@ -141,6 +128,24 @@ static int handle_index(lua_State *L)
                              lua_tostring(L, 2), near)
                 : luaL_error(L, "a %s has no \"%s\"; see `jacquerie api %s`", kind->name,
                              lua_tostring(L, 2), kind->name);
+}
+
+/* handle.name: a field is read by its getter, a method is the function itself. Upvalues: the cache;
+ * name -> entry or function; the kind's table of entries. The game, which is one, is asked through
+ * its table of methods. */
+static int handle_index(lua_State *L)
+{
+    lua_pushvalue(L, 2);
+    int type = lua_rawget(L, lua_upvalueindex(2));
+    if (type == LUA_TLIGHTUSERDATA) {
+        const jac_api_entry *field = lua_touserdata(L, -1);
+        jac_handle *self = lua_touserdata(L, 1), game = { .kind = JAC_H_GAME };
+        if (!self)
+            self = &game;
+        jac_lua_alive(L, self);
+        return field->get(L, jac_lua_of(L), self);
+    }
+    return type == LUA_TFUNCTION ? 1 : no_such_name(L, lua_touserdata(L, lua_upvalueindex(3)));
 }
 
 static int handle_set(lua_State *L)
@@ -235,6 +240,40 @@ static int handle_tostring(lua_State *L)
     return 1;
 }
 
+/* Sets __index of the metatable on top [-0, +0]. */
+static void open_index(lua_State *L, const jac_api_kind *api)
+{
+    lua_createtable(L, 0, (int)api->count);
+    for (size_t i = 0; i < api->count; i++) {
+        if (api->entry[i].call)
+            jac_lua_push_function(L, api->entry[i].call, 0);
+        else
+            lua_pushlightuserdata(L, (void *)(uintptr_t)&api->entry[i]);
+        lua_setfield(L, -2, api->entry[i].name);
+    }
+    lua_pushlightuserdata(L, (void *)(uintptr_t)api);
+    jac_lua_push_function(L, handle_index, 2);
+    lua_setfield(L, -2, "__index");
+}
+
+/* Lets the metatable on top [-0, +0] find methods in a table, which Lua looks into without a call;
+ * what isn't there it gets from the __index that was. That one doesn't learn which handle was asked:
+ * only for the kind that has one. */
+static void index_by_methods(lua_State *L, const jac_api_kind *api)
+{
+    lua_createtable(L, 0, (int)api->count);
+    for (size_t i = 0; i < api->count; i++)
+        if (api->entry[i].call) {
+            jac_lua_push_function(L, api->entry[i].call, 0);
+            lua_setfield(L, -2, api->entry[i].name);
+        }
+    lua_createtable(L, 0, 1);
+    lua_getfield(L, -3, "__index");
+    lua_setfield(L, -2, "__index");
+    lua_setmetatable(L, -2);
+    lua_setfield(L, -2, "__index");
+}
+
 /* The metatable of a kind; `api` NULL: its __index is set by who owns it. */
 static void open_kind(jac_lua *lua, int kind, const jac_api_kind *api)
 {
@@ -252,19 +291,10 @@ static void open_kind(jac_lua *lua, int kind, const jac_api_kind *api)
         lua_pushcfunction(L, feature_equal);
         lua_setfield(L, -2, "__eq");
     }
-    if (api) {
-        lua_createtable(L, 0, (int)api->count);
-        for (size_t i = 0; i < api->count; i++) {
-            if (api->entry[i].call)
-                jac_lua_push_function(L, api->entry[i].call, 0);
-            else
-                lua_pushlightuserdata(L, (void *)(uintptr_t)&api->entry[i]);
-            lua_setfield(L, -2, api->entry[i].name);
-        }
-        lua_pushlightuserdata(L, (void *)(uintptr_t)api);
-        jac_lua_push_function(L, handle_index, 2);
-        lua_setfield(L, -2, "__index");
-    }
+    if (api)
+        open_index(L, api);
+    if (kind == JAC_H_GAME)
+        index_by_methods(L, api);
     lua->meta[kind] = luaL_ref(L, LUA_REGISTRYINDEX);
 }
 

@@ -270,6 +270,8 @@ void jac_load_tiles(jac_loader *l, const jac_part *part);
 void jac_load_picks(jac_loader *l);
 void jac_load_prompts(jac_loader *l);
 void jac_load_offers(jac_loader *l);
+/* load_effect.c: what an offer's `take` says as data; its arguments are known. False: reported. */
+bool jac_load_effects(jac_loader *l, const jac_node *take, const char *path, jac_offer *offer);
 void jac_load_steps(jac_loader *l);    /* and chances, verbs, invariants */
 void jac_load_hooks(jac_loader *l);    /* on, queries: collected in l->found */
 void jac_load_handlers(jac_loader *l); /* all modules': applies `order`, enters them */
@@ -294,6 +296,8 @@ typedef struct jac_subject {
 /* Adds the filters of one key; false when reported. */
 bool jac_load_filter(jac_loader *l, const jac_subject *subject, const char *key,
                      const jac_node *value, const char *path, jac_filters *filters);
+/* The cell of the module being read with that name, or -1 (reported at `path`). */
+int jac_find_own_cell(jac_loader *l, const jac_node *at, const char *path, const char *name);
 /* All keys of the table's `when`, if it has one. */
 bool jac_load_when(jac_loader *l, const jac_subject *subject, const jac_node *table,
                    const char *path, jac_filters *filters);

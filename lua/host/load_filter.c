@@ -271,19 +271,26 @@ static int arg_of_scope(jac_loader *l, const jac_subject *subject, const jac_cel
     return -1;
 }
 
+int jac_find_own_cell(jac_loader *l, const jac_node *at, const char *path, const char *name)
+{
+    int id = jac_find_cell(l->rules, jac_full(l, name));
+    if (id >= 0 && !l->rules->cell.at[id].hidden)
+        return id;
+    jac_names known = { NULL, 0 };
+    for (uint32_t i = 0; i < l->rules->cell.count; i++)
+        if (l->rules->cell.at[i].module == l->at->id && !l->rules->cell.at[i].hidden)
+            jac_names_add(l, &known,
+                          strrchr(jac_text(l->rules, l->rules->cell.at[i].name), '.') + 1);
+    jac_unknown(l, at, path, "no own cell", name, known.at, known.count);
+    return -1;
+}
+
 static bool read_cell(jac_loader *l, const jac_subject *subject, const char *name,
                       const jac_node *node, const char *path, jac_filters *filters)
 {
-    int id = jac_find_cell(l->rules, jac_full(l, name));
-    if (id < 0 || l->rules->cell.at[id].hidden) {
-        jac_names known = { NULL, 0 };
-        for (uint32_t i = 0; i < l->rules->cell.count; i++)
-            if (l->rules->cell.at[i].module == l->at->id && !l->rules->cell.at[i].hidden)
-                jac_names_add(l, &known,
-                              strrchr(jac_text(l->rules, l->rules->cell.at[i].name), '.') + 1);
-        jac_unknown(l, node, path, "no own cell", name, known.at, known.count);
+    int id = jac_find_own_cell(l, node, path, name);
+    if (id < 0)
         return false;
-    }
     const jac_cell_def *cell = &l->rules->cell.at[id];
     int arg = arg_of_scope(l, subject, cell);
     if (arg < 0) {

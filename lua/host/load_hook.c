@@ -87,26 +87,58 @@ static uint16_t read_ask(jac_loader *l, const jac_hook_def *hook, const jac_node
     return 0;
 }
 
+/* push = "check": the step + 1, at a station; 0: reported. */
+static uint16_t read_push(jac_loader *l, const jac_hook_def *hook, const jac_node *node,
+                          const char *path)
+{
+    const char *name = node->kind == JAC_N_STRING ? node->text : "";
+    int id = jac_find_step(l->rules, jac_full(l, name));
+    if (hook->kind != JAC_HOOK_STATION)
+        jac_problem(l, node,
+                    "%s.push: only at a station, where there is nothing to hand on; write a "
+                    "function",
+                    path);
+    else if (id < 0)
+        jac_problem(l, node, "%s.push: the name of an own step is needed", path);
+    else
+        return (uint16_t)(id + 1);
+    return 0;
+}
+
 static bool ends_in_left(const char *name)
 {
     size_t length = strlen(name);
     return length > 5 && strcmp(name + length - 5, "_left") == 0;
 }
 
-/* { when = {...}, ruling = "ID", function } or, with ask = "prompt", without a function */
+/* What a handler does that is no function: `ask` or `push`. False: reported. */
+static bool read_data(jac_loader *l, int hook, const jac_node *node, const char *path,
+                      jac_handler *handler)
+{
+    const jac_hook_def *def = &l->rules->hook.at[hook];
+    const jac_node *ask = jac_get(node, "ask"), *push = jac_get(node, "push");
+    if (node->item_count + (ask != NULL) + (push != NULL) > 1) {
+        jac_problem(l, NULL, "%s: a function, ask or push; one of them", path);
+        return false;
+    }
+    if (ask)
+        return (handler->prompt = read_ask(l, def, ask, path)) != 0;
+    handler->ref = JAC_LUA_PACKED_NIL;
+    return (handler->step = read_push(l, def, push, path)) != 0;
+}
+
+/* { when = {...}, ruling = "ID", function } or, with ask = "prompt" or push = "step", without a
+ * function */
 static void read_filtered(jac_loader *l, int hook, const jac_node *node, const char *path)
 {
-    static const char *const keys[] = { "ask", "cite", "ruling", "when" };
+    static const char *const keys[] = { "ask", "cite", "push", "ruling", "when" };
     const jac_hook_def *def = &l->rules->hook.at[hook];
     bool ok = jac_check_keys(l, node, path, keys, JAC_COUNT(keys), true);
-    const jac_node *ask = jac_get(node, "ask");
-    uint16_t prompt = ask ? read_ask(l, def, ask, path) : 0;
-    if (ask && (node->item_count || !prompt)) {
-        if (prompt)
-            jac_problem(l, NULL, "%s: a function or ask, not both", path);
+    bool data = jac_get(node, "ask") || jac_get(node, "push");
+    jac_handler handler = { .ref = 0 };
+    if (data && !read_data(l, hook, node, path, &handler))
         return;
-    }
-    if (!ask && (node->item_count != 1 || node->item[0].kind != JAC_N_FUNCTION)) {
+    if (!data && (node->item_count != 1 || node->item[0].kind != JAC_N_FUNCTION)) {
         jac_problem(l, NULL, "%s: one function is needed beside when and ruling", path);
         return;
     }
@@ -117,9 +149,13 @@ static void read_filtered(jac_loader *l, int hook, const jac_node *node, const c
                             .leaves = ends_in_left(jac_text(l->rules, def->name)) };
     memcpy(subject.arg, def->arg, sizeof subject.arg);
     jac_filters filters = { NULL, 0, 0 };
-    if (jac_load_when(l, &subject, node, path, &filters) && ok)
-        found(l, hook, ask ? 0 : jac_node_ref(l, &node->item[0], path), &filters)->handler.prompt =
-            prompt;
+    if (!jac_load_when(l, &subject, node, path, &filters) || !ok)
+        return;
+    if (!data)
+        handler.ref = jac_node_ref(l, &node->item[0], path);
+    jac_handler *made = &found(l, hook, handler.ref, &filters)->handler;
+    made->prompt = handler.prompt;
+    made->step = handler.step;
 }
 
 /* A function, a table with one, or a list of these. */

@@ -240,12 +240,16 @@ static void read_offer(jac_loader *l, const char *name, const jac_node *node, co
     offer->name = jac_load_symbol(l, full);
     offer->pick[0] = offer->pick[1] = offer->pick[2] = JAC_NONE;
     ok = jac_get_word(l, node, path, "costs", costs, JAC_COUNT(costs), &offer->costs) && ok;
-    if (!jac_get(node, "take"))
+    const jac_node *take = jac_get(node, "take");
+    if (!take)
         jac_problem(l, NULL, "%s.take is missing; write what happens when it is chosen", path);
     ok = read_arguments(l, node, path, offer) && ok;
     ok = ok && read_texts(l, name, node, path, offer);
     ok = read_when(l, node, path, offer) && ok;
-    ok = read_function(l, node, path, "take", &offer->take_ref) && ok;
+    if (take && take->kind == JAC_N_TABLE)
+        ok = ok && jac_load_effects(l, take, jac_path(l, path, "take"), offer);
+    else
+        ok = read_function(l, node, path, "take", &offer->take_ref) && ok;
     ok = read_function(l, node, path, "can", &offer->can_ref) && ok;
     ok = read_function(l, node, path, "list", &offer->list_ref) && ok;
     if (ok)

@@ -38,10 +38,7 @@ return {
       take_back = {
         when = { mark = "festival" }, each = "returnable", costs = "action", cite = "FEST-R11",
         text = "take {figure} back",
-        take = function(game, _, figure)
-          game:tally("returned")
-          figure:go_home("returned")
-        end,
+        take = { tally = "returned", home = "returned" },
       },
     },
   },

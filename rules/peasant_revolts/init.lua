@@ -39,7 +39,8 @@ end
 
 -- The revolt goes from the player who drew to the left until somebody lost a meeple (REVOLT-R12 to
 -- R19).
-local function check(game, player, class)
+local function check(game)
+  local player, class = game.active, game.turn.marks.revolt
   local reach = by_class(class) and strike or strike_each
   game:tally("revolts")
   for _ = 1, #game.players do
@@ -54,16 +55,6 @@ local function check(game, player, class)
     end
     player = player.left
   end
-end
-
-local function revolt(game)
-  -- Pushed, so that what the wheel of fortune asks at this station comes first (R27).
-  game:push("check", game.active, game.turn.marks.revolt)
-end
-
-local function protect(player, figure, price)
-  player:score(-price, "protect")
-  state.protected[figure] = true
 end
 
 -- Who is asked for four points is data, unless a payment may not go below zero (REVOLT-R32) or only
@@ -93,10 +84,11 @@ end
 local function never() return { revolt = "never" } end
 local only_limited = { mark = function() if not limited() then return never() end end }
 
-local function protect_later(game, player, figure)
-  game:tally("protected_later")
-  protect(player, figure, opt.price_later)
-end
+local protect_later = {
+  tally = "protected_later",
+  score = function() return -opt.price_later end, reason = "protect",
+  set = { protected = true },
+}
 
 ---@type jac.Module
 return {
@@ -213,10 +205,11 @@ return {
     },
     protect = {
       pay = { cite = "REVOLT-R30", text = "protect {figure}",
-        take = function(game, player, figure)
-          game:tally("protected_placed")
-          protect(player, figure, opt.price_placed)
-        end },
+        take = {
+          tally = "protected_placed",
+          score = function() return -opt.price_placed end, reason = "protect",
+          set = { protected = true },
+        } },
     },
   },
   prompts = { protect = { args = { "figure" }, text = "Protect {figure}?" } },
@@ -226,10 +219,11 @@ return {
   },
   on = {
     setup = function(game) game:lay_aside("revolt", opt.set_aside) end,
-    drawn = { when = { mark = "revolt" }, ruling = "REVOLT-R23", revolt },
+    -- Pushed, so that what the wheel of fortune asks at this station comes first (R27).
+    drawn = { when = { mark = "revolt" }, ruling = "REVOLT-R23", push = "check" },
     place = {
       when = { mark = function() return ruled("REVOLT-R23") and never() or "revolt" end },
-      revolt,
+      push = "check",
     },
     action = { when = only_limited, refresh },
     second = { when = only_limited, refresh },
