@@ -30,15 +30,20 @@ static bool placement_allowed(jac_engine *e, const jac_game *g, const int32_t ar
 
 typedef int32_t record __attribute__((vector_size(16)));
 
-/* The cells among 64 frontier cells where the type fits, packed: turns << 8 | number. */
-static inline uint32_t fitting_cells(const uint8_t *fit, const uint16_t *sig, uint32_t count,
-                                     uint16_t at[64])
+/* Of up to 64 frontier cells those where a type fits: their numbers, and how it may be turned. */
+typedef struct fitting {
+    uint8_t cell[64], turns[64];
+} fitting;
+
+static inline size_t find_fitting(const uint8_t *fit, const uint16_t *sig, size_t count,
+                                  fitting *found)
 {
-    uint32_t n = 0;
-    for (uint32_t i = 0; i < count; i++) {
-        uint32_t fits = fit[sig[i]];
-        at[n] = (uint16_t)(fits << 8 | i);
-        n += fits != 0;
+    size_t n = 0;
+    for (size_t i = 0; i < count; i++) {
+        uint8_t turns = fit[sig[i]];
+        found->cell[n] = (uint8_t)i;
+        found->turns[n] = turns;
+        n += turns != 0;
     }
     return n;
 }
@@ -68,17 +73,18 @@ static void list_fitting(jac_engine *e, const jac_game *g, uint32_t type)
     jac_choice *choice = e->list + e->list_count;
     record place;
     memcpy(&place, &model, sizeof place);
-    for (uint32_t f = 0; f < g->frontier_count; f += 64) {
-        uint16_t at[64];
-        uint32_t left = g->frontier_count - f;
-        uint32_t n = fitting_cells(fit, sig + f, left < 64 ? left : 64, at);
-        for (uint32_t k = 0; k < n; k++) {
-            place[2] = key[f + (at[k] & 63)];
+    size_t count = g->frontier_count;
+    for (size_t f = 0; f < count; f += 64) {
+        fitting found;
+        size_t n = find_fitting(fit, sig + f, count - f < 64 ? count - f : 64, &found);
+        for (size_t k = 0; k < n; k++) {
+            const record *turned = turns[found.turns[k]];
+            place[2] = key[f + found.cell[k]];
             for (int i = 0; i < 4; i++) {
-                record one = place | turns[at[k] >> 8][i];
+                record one = place | turned[i];
                 memcpy(&choice[i], &one, sizeof one);
             }
-            choice += count_of[at[k] >> 8];
+            choice += count_of[found.turns[k]];
         }
     }
     e->list_count = (uint32_t)(choice - e->list);

@@ -306,31 +306,20 @@ static jac_type base_type(const jac_pick *pick)
     return (jac_type)types[pick->base];
 }
 
-/* Whose figures: own of the player asked. By default only those that stand on the board. */
-static bool figure_in_base(const jac_ruleset *r, const jac_game *g, const jac_pick *pick,
-                           int player, int32_t f)
+/* Is a figure of those that the pick is about, for the player asked? */
+static inline bool is_whose(const jac_ruleset *r, const jac_pick *pick, int player, uint32_t figure)
 {
-    if (!(pick->places >> jac_place_at(jac_figures(r, g)[f].place) & 1))
-        return false;
-    int owner = r->figure.at[f].owner;
-    bool neutral = owner == 0xFF;
+    int owner = r->figure.at[figure].owner;
     switch (pick->which) {
     case JAC_OWN:
-        if (owner != player)
-            return false;
-        break;
+        return owner == player;
     case JAC_OTHERS:
-        if (neutral || owner == player)
-            return false;
-        break;
+        return owner != 0xFF && owner != player;
     case JAC_NEUTRAL:
-        if (!neutral)
-            return false;
-        break;
+        return owner == 0xFF;
     default:
-        break;
+        return true;
     }
-    return true;
 }
 
 /* Is the segment the first of the new tile in its feature? So that none is named twice. */
@@ -352,7 +341,7 @@ static bool in_base(const jac_ruleset *r, const jac_game *g, const jac_pick *pic
         return false;
     switch ((jac_pick_base)pick->base) {
     case JAC_PICK_FIGURES:
-        return (uint32_t)value < r->figure.count && figure_in_base(r, g, pick, player, value);
+        return (uint32_t)value < r->figure.count && is_whose(r, pick, player, (uint32_t)value);
     case JAC_PICK_KINDS:
         return (uint32_t)value < r->figure_kind.count && player >= 0 &&
                jac_supply_bits(r, g, player, value) != 0;
@@ -374,33 +363,45 @@ static bool in_base(const jac_ruleset *r, const jac_game *g, const jac_pick *pic
     return false;
 }
 
-/* Do the filters hold for a figure? What it stands on is looked at first; what is no test is
- * evaluated as for everything else. */
+/* One filter of a pick, for a figure that stands on a segment of the kind. */
+static inline bool figure_filter(jac_engine *e, const jac_game *g, const jac_filter *f,
+                                 uint32_t figure, int class_, int argc, const int32_t *arg)
+{
+    if (f->test == JAC_TEST_FIGURE_BYTE)
+        return byte_holds(g, f, figure);
+    if (f->test == JAC_TEST_GAME_BYTE)
+        return byte_holds(g, f, 0);
+    if (f->test == JAC_TEST_ON_ARG) {
+        int n = f->value[0] - JAC_VALUE_ARG;
+        return class_ >= 0 && n < argc && arg[n] == class_;
+    }
+    subject s = subject_of(e->rules, g, JAC_T_FIGURE, (int32_t)figure);
+    return filter_holds(e, g, f, &s, argc, arg);
+}
+
+/* Is a figure where those of the pick may be, and do the filters hold for it? What it stands on is
+ * looked at first; what is no test is evaluated as for everything else. */
 static inline bool figure_passes(jac_engine *e, const jac_game *g, const jac_pick *pick,
                                  uint32_t figure, int argc, const int32_t *arg)
 {
     const jac_ruleset *r = e->rules;
-    uint16_t segment = jac_place_segment(jac_figures(r, g)[figure].place);
-    uint32_t kind = segment == JAC_NONE ? 0 : jac_segments(r, g)[segment].kind;
-    if (segment == JAC_NONE ? !pick->anywhere : !(pick->kinds >> kind & 1))
+    int32_t place = jac_figures(r, g)[figure].place;
+    int class_ = -1;
+    if (!(pick->places >> jac_place_at(place) & 1))
         return false;
-    for (uint32_t i = 0; i < pick->filter_count; i++) {
-        const jac_filter *f = &pick->filter[i];
-        bool holds = false;
-        if (f->test == JAC_TEST_FIGURE_BYTE) {
-            holds = byte_holds(g, f, figure);
-        } else if (f->test == JAC_TEST_ON_ARG) {
-            int n = f->value[0] - JAC_VALUE_ARG;
-            holds = segment != JAC_NONE && n < argc && arg[n] == r->kind.at[kind].class_;
-        } else if (f->test == JAC_TEST_GAME_BYTE) {
-            holds = byte_holds(g, f, 0);
-        } else {
-            subject s = subject_of(r, g, JAC_T_FIGURE, (int32_t)figure);
-            holds = filter_holds(e, g, f, &s, argc, arg);
-        }
-        if (!holds)
+    uint16_t segment = jac_place_segment(place);
+    if (segment == JAC_NONE) {
+        if (!pick->anywhere)
             return false;
+    } else {
+        uint32_t kind = jac_segments(r, g)[segment].kind;
+        if (!(pick->kinds >> kind & 1))
+            return false;
+        class_ = r->kind.at[kind].class_;
     }
+    for (uint32_t i = 0; i < pick->filter_count; i++)
+        if (!figure_filter(e, g, &pick->filter[i], figure, class_, argc, arg))
+            return false;
     return true;
 }
 
@@ -425,23 +426,53 @@ bool jac_pick_has(jac_engine *e, const jac_game *g, uint32_t pick_id, int player
     return in_base(e->rules, g, pick, player, value) && filters_hold(e, g, pick, value, argc, arg);
 }
 
-static uint32_t base_count(const jac_ruleset *r, const jac_game *g, const jac_pick *pick)
+/* The range in which the members of a pick are looked for. False: there are none. */
+static bool range_of(const jac_ruleset *r, const jac_game *g, const jac_pick *pick,
+                     uint32_t *first, uint32_t *end)
 {
-    const uint32_t counts[] = { r->figure.count,  r->figure_kind.count, g->segment_count,
-                                g->segment_count, g->tile_count,        r->base.players };
-    return counts[pick->base];
+    *first = 0;
+    switch ((jac_pick_base)pick->base) {
+    case JAC_PICK_FIGURES:
+        *end = r->figure.count;
+        break;
+    case JAC_PICK_KINDS:
+        *end = r->figure_kind.count;
+        break;
+    case JAC_PICK_SEGMENTS:
+    case JAC_PICK_FEATURES:
+        *end = g->segment_count;
+        break;
+    case JAC_PICK_TILES:
+        *end = g->tile_count;
+        break;
+    case JAC_PICK_PLAYERS:
+        *end = r->base.players;
+        break;
+    }
+    if (pick->which != JAC_NEW)
+        return true;
+    if (g->turn.tile == JAC_NONE)
+        return false;
+    *first = pick->base == JAC_PICK_TILES ? g->turn.tile : jac_tiles(r, g)[g->turn.tile].first;
+    return true;
 }
 
-/* The next figure of the pick before `end`; own ones are a range of their own. */
+/* The next figure of the pick; a player's own are a range of their own. */
 static bool next_figure(jac_engine *e, const jac_game *g, const jac_pick *pick, int player,
-                        int argc, const int32_t *arg, uint32_t *cursor, uint32_t first,
-                        uint32_t end, int32_t *value)
+                        int argc, const int32_t *arg, uint32_t *cursor, int32_t *value)
 {
-    const jac_figure *figure = jac_figures(e->rules, g);
-    for (uint32_t i = *cursor > first ? *cursor : first; i < end; i++) {
-        if (!(pick->places >> jac_place_at(figure[i].place) & 1) ||
-            (pick->which != JAC_OWN && !figure_in_base(e->rules, g, pick, player, (int32_t)i)) ||
-            !figure_passes(e, g, pick, i, argc, arg))
+    const jac_ruleset *r = e->rules;
+    uint32_t i = *cursor, end = r->figure.count;
+    bool own = pick->which == JAC_OWN;
+    if (own) {
+        if (player < 0 || player >= r->base.players)
+            return false;
+        uint32_t first = (uint32_t)player * r->figures_each;
+        i = i > first ? i : first;
+        end = first + r->figures_each;
+    }
+    for (; i < end; i++) {
+        if (!figure_passes(e, g, pick, i, argc, arg) || !(own || is_whose(r, pick, player, i)))
             continue;
         *value = (int32_t)i;
         *cursor = i + 1;
@@ -455,20 +486,11 @@ bool jac_pick_next(jac_engine *e, const jac_game *g, uint32_t pick_id, int playe
 {
     const jac_ruleset *r = e->rules;
     const jac_pick *pick = &r->pick.at[pick_id];
-    uint32_t first = 0, end = base_count(r, g, pick);
-    if (pick->which == JAC_NEW) {
-        if (g->turn.tile == JAC_NONE)
-            return false;
-        first = pick->base == JAC_PICK_TILES ? g->turn.tile : jac_tiles(r, g)[g->turn.tile].first;
-    }
-    if (pick->base == JAC_PICK_FIGURES && pick->which == JAC_OWN) {
-        if (player < 0 || player >= r->base.players)
-            return false;
-        first = (uint32_t)player * r->figures_each;
-        end = first + r->figures_each;
-    }
     if (pick->base == JAC_PICK_FIGURES)
-        return next_figure(e, g, pick, player, argc, arg, cursor, first, end, value);
+        return next_figure(e, g, pick, player, argc, arg, cursor, value);
+    uint32_t first, end = 0;
+    if (!range_of(r, g, pick, &first, &end))
+        return false;
     for (uint32_t i = *cursor > first ? *cursor : first; i < end; i++) {
         uint32_t at = pick->base == JAC_PICK_PLAYERS && player >= 0
                           ? (i + (uint32_t)player) % r->base.players

@@ -43,7 +43,8 @@ local function check(game)
   local player, class = game.active, game.turn.marks.revolt
   local reach = by_class(class) and strike or strike_each
   game:tally("revolts")
-  for _ = 1, #game.players do
+  local first = player
+  repeat
     local kept, returned = reach(game, player, class)
     if kept > 0 then
       game:tally("spared", kept)
@@ -54,7 +55,7 @@ local function check(game)
       return
     end
     player = player.left
-  end
+  until player == first
 end
 
 -- Who is asked for four points is data, unless a payment may not go below zero (REVOLT-R32) or only
@@ -83,6 +84,9 @@ end
 -- For what only some options bring about: no tile has such a mark.
 local function never() return { revolt = "never" } end
 local only_limited = { mark = function() if not limited() then return never() end end }
+local while_payable = { where = {
+  payable = function() if limited() then return true end end, -- else nobody need look
+} }
 
 local protect_later = {
   tally = "protected_later",
@@ -194,12 +198,12 @@ return {
   },
   offers = {
     action = {
-      protect_later = { when = { where = { payable = true } }, each = "protectable",
+      protect_later = { when = while_payable, each = "protectable",
         cite = "REVOLT-R31", text = "protect {figure}, which stood there before",
         take = protect_later },
     },
     second = {
-      protect_after = { when = { where = { payable = true } }, each = "protectable_after",
+      protect_after = { when = while_payable, each = "protectable_after",
         cite = "REVOLT-R44", text = "protect {figure}, which stood there before",
         take = protect_later },
     },
