@@ -1,5 +1,5 @@
-/* effect.c - what a choice does, where its offer says so as data: each a call of a primitive, without
- * a call into a module. */
+/* effect.c - what a choice does, where its offer says so as data: each a call of a primitive,
+ * without a call into a module. */
 #include "parts.h"
 
 /* The argument that an effect is about: what joins every prompt knows nothing of theirs. */

@@ -90,6 +90,16 @@ void jac_feature_merge(const jac_ruleset *r, jac_game *g, uint32_t a, uint32_t b
 /* Notes that a feature has no open edge left, for the next batch. */
 void jac_note_closed(jac_engine *e, jac_game *g, uint32_t segment);
 
+/* query.c: does a filter hold for a value of the type, with a pick's further arguments? */
+bool jac_filter_holds(jac_engine *e, const jac_game *g, const jac_filter *filter, jac_type type,
+                      int32_t value, int argc, const int32_t *arg);
+/* Has the byte that the filter tests, the i-th from there, a value of its mask? */
+static inline bool jac_byte_holds(const jac_game *g, const jac_filter *f, uint32_t i)
+{
+    uint32_t value = ((const unsigned char *)g)[f->at + i];
+    return value < 32 && (f->mask >> value & 1);
+}
+
 /* figure.c: sends figures home that lack what their kind needs; true when any went. */
 bool jac_send_lonely(jac_engine *e, jac_game *g);
 

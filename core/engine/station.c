@@ -1,7 +1,7 @@
 /* station.c - the turn: each station's own work, and the chances of the core.
  *
- * A station raises its event when somebody wants to hear it; what its handlers push comes before its
- * work. A station that nobody hears and that has no work is passed over (rules->next_busy). */
+ * A station raises its event when somebody wants to hear it; what its handlers push comes before
+ * its work. A station that nobody hears and that has no work is passed over (rules->next_busy). */
 #include "parts.h"
 
 /* ---- going on -----------------------------------------------------------------------------------

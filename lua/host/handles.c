@@ -257,8 +257,8 @@ static void open_index(lua_State *L, const jac_api_kind *api)
 }
 
 /* Lets the metatable on top [-0, +0] find methods in a table, which Lua looks into without a call;
- * what isn't there it gets from the __index that was. That one doesn't learn which handle was asked:
- * only for the kind that has one. */
+ * what isn't there it gets from the __index that was. That one doesn't learn which handle was
+ * asked: only for the kind that has one. */
 static void index_by_methods(lua_State *L, const jac_api_kind *api)
 {
     lua_createtable(L, 0, (int)api->count);

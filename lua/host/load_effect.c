@@ -38,8 +38,9 @@ static int only_arg(const reading *r, const char *path, jac_type type, jac_type 
         }
     if (count == 1)
         return found;
-    jac_problem(r->l, NULL, count ? "%s: the choice has %d of type %s; write a function"
-                                  : "%s: the choice has %d of type %s",
+    jac_problem(r->l, NULL,
+                count ? "%s: the choice has %d of type %s; write a function"
+                      : "%s: the choice has %d of type %s",
                 path, count, jac_type_name(type));
     return -1;
 }
@@ -79,8 +80,8 @@ static uint16_t declared(const reading *r, const jac_node *node, const char *pat
 static bool read_score(reading *r, const jac_node *node, const jac_node *reason, const char *path)
 {
     int32_t points;
-    uint16_t why = declared(r, reason, jac_path(r->l, r->path, "reason"), &r->l->at->reasons,
-                            "reasons");
+    uint16_t why =
+        declared(r, reason, jac_path(r->l, r->path, "reason"), &r->l->at->reasons, "reasons");
     if (!jac_to_integer(r->l, node, path, -100000, 100000, &points) || why == JAC_NONE)
         return false;
     return add(r, path, (jac_effect){ JAC_DO_SCORE, 0, why, points });

@@ -222,7 +222,8 @@ static bool lint_corner(jac_loader *l, const jac_tile_read *tile, int right, int
             links_between(tile, field, city) || told[field] >> city & 1)
             continue;
         told[field] |= 1u << city;
-        jac_problem(l, NULL, "%s: %s lies beside %s at %s, but has no link to it; add it to touches",
+        jac_problem(l, NULL,
+                    "%s: %s lies beside %s at %s, but has no link to it; add it to touches",
                     tile->def.id, jac_tile_segment_text(l, tile, field),
                     jac_tile_segment_text(l, tile, city), jac_slot_text(l, turn ? right : left));
         return false;

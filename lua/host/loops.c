@@ -95,8 +95,15 @@ static asked read_asked(lua_State *L, int arg, int rest)
     asked a = { .pick = (uint32_t)jac_lua_name(L, arg, JAC_NAME_PICK) };
     const jac_pick *pick = &lua->rules->pick.at[a.pick];
     a.type = member_type(pick);
-    a.player = lua_isnoneornil(L, rest) ? (lua->player >= 0 ? lua->player : lua->game->turn.player)
-                                        : jac_lua_arg(L, rest, JAC_T_PLAYER);
+    const jac_handle *player = jac_lua_handle_at(L, rest);
+    if (player && player->kind == JAC_H_PLAYER) {
+        jac_lua_alive(L, player);
+        a.player = player->index;
+    } else if (lua_isnoneornil(L, rest)) {
+        a.player = lua->player >= 0 ? lua->player : lua->game->turn.player;
+    } else {
+        a.player = jac_lua_arg(L, rest, JAC_T_PLAYER);
+    }
     int top = lua_gettop(L);
     if (top > rest + ARGS_MAX)
         luaL_error(L, "a pick takes at most %d further arguments", ARGS_MAX);
@@ -188,10 +195,12 @@ int jac_lua_first(lua_State *L)
 {
     jac_lua *lua = jac_lua_of(L);
     asked a = read_asked(L, 2, 3);
-    int32_t found = 0;
-    uint32_t n = jac_pick_all(lua->engine, lua->game, a.pick, a.player, a.argc, a.arg, &found, 1);
+    int32_t found;
+    uint32_t cursor = 0;
+    bool any =
+        jac_pick_next(lua->engine, lua->game, a.pick, a.player, a.argc, a.arg, &cursor, &found);
     jac_lua_charge(L, most(lua, a.type) / 4);
-    if (n > 0)
+    if (any)
         jac_lua_give(L, a.type, found);
     else
         lua_pushnil(L);

@@ -170,13 +170,16 @@ static void write_hooks(FILE *out)
 {
     fputs("\n---A function with conditions: { when = {...}, ruling = \"ID\", function }; or, "
           "without one,\n"
-          "---the prompt that the active player is asked: { when = {...}, ask = \"protect\" }.\n"
+          "---the prompt that the active player is asked: { when = {...}, ask = \"protect\" },\n"
+          "---or at a station the step that is pushed: { when = {...}, push = \"check\" }.\n"
           "---@class jac.Handler\n---@field when? table Filters by the payload; some = \"PICK\": "
           "only "
           "while that own pick, asked for the active player, has a member.\n"
           "---@field ruling? string Only while this ruling is on.\n---@field cite? string A rule's "
           "id.\n"
-          "---@field ask? string An own prompt, in place of a function.\n---@field [1]? function\n"
+          "---@field ask? string An own prompt, in place of a function.\n"
+          "---@field push? string An own step, in place of a function, at a station.\n"
+          "---@field [1]? function\n"
           "\n---Handlers of stations and events; those of other modules as [\"module.event\"].\n"
           "---@class jac.On\n---@field [string] any\n",
           out);

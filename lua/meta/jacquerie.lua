@@ -360,12 +360,14 @@ local Place = {}
 local Cell = {}
 
 ---A function with conditions: { when = {...}, ruling = "ID", function }; or, without one,
----the prompt that the active player is asked: { when = {...}, ask = "protect" }.
+---the prompt that the active player is asked: { when = {...}, ask = "protect" },
+---or at a station the step that is pushed: { when = {...}, push = "check" }.
 ---@class jac.Handler
 ---@field when? table Filters by the payload; some = "PICK": only while that own pick, asked for the active player, has a member.
 ---@field ruling? string Only while this ruling is on.
 ---@field cite? string A rule's id.
 ---@field ask? string An own prompt, in place of a function.
+---@field push? string An own step, in place of a function, at a station.
 ---@field [1]? function
 
 ---Handlers of stations and events; those of other modules as ["module.event"].
@@ -515,10 +517,17 @@ local Cell = {}
 ---@field args? string[] With `list`: the types of a choice's arguments.
 ---@field list? fun(game: jac.Game, player: jac.Player, add: function, ...) Calls add with the arguments of each choice.
 ---@field can? fun(game: jac.Game, player: jac.Player, ...): boolean Asked once, before listing.
----@field take? fun(game: jac.Game, player: jac.Player, ...) Does it.
+---@field take fun(game: jac.Game, player: jac.Player, ...)|jac.Effects Does it: a function, or data, which costs no call.
 ---@field costs? string action, free or extra.
 ---@field cite? string A rule's id.
 ---@field ruling? string Only while this ruling is on.
+
+---@class jac.Effects
+---@field tally? string An own counter that grows by one.
+---@field score? integer Points for the player asked; may be negative.
+---@field reason? string Of these points: one of declares.reasons.
+---@field set? table<string, any> Own cells and their values: the game's, the player's asked, or of what the choice is about.
+---@field home? string The choice's figure goes home: for which of declares.causes.
 
 ---@class jac.Prompt
 ---@field text? string What people read.

@@ -21,6 +21,7 @@
     X(engine_figures)                                                                              \
     X(engine_agenda)                                                                               \
     X(lua_game)                                                                                    \
+    X(lua_effect)                                                                                  \
     X(lua_api)                                                                                     \
     X(lua_host)                                                                                    \
     X(ini)                                                                                         \

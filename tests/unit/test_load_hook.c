@@ -35,6 +35,17 @@ const load_case load_cases_hook[] = {
     { .name = "no such prompt to ask",
       .source = "on = { drawn = { ask = \"q\" } }",
       .said = "rules/m/init.lua: error: on.drawn.ask: the name of an own prompt is needed" },
+    { .name = "no such step to push",
+      .source = "on = { drawn = { push = \"q\" } }",
+      .said = "rules/m/init.lua: error: on.drawn.push: the name of an own step is needed" },
+    { .name = "a push where there is something to hand on",
+      .source = "steps = { s = function() end },\non = { meeple_placed = { push = \"s\" } }",
+      .said = "rules/m/init.lua: error: on.meeple_placed.push: only at a station, where there is "
+              "nothing to hand on; write a function" },
+    { .name = "two things of one handler",
+      .source =
+          "steps = { s = function() end },\non = { drawn = { push = \"s\", function() end } }",
+      .said = "rules/m/init.lua: error: on.drawn: a function, ask or push; one of them" },
     { .name = "no such pick to be in",
       .source = "on = { meeple_placed = { when = { in_pick = \"q\" }, function() end } }",
       .said = "rules/m/init.lua: error: on.meeple_placed.when.in_pick: the name of an own pick of "
