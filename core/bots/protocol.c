@@ -105,13 +105,13 @@ static void set_text(json_t **object, const char *key, const char *text)
         return;
     snprintf(plain, sizeof plain, "%s", text);
     jac_plain(plain);
-    jac_json_set(object, key, json_string(plain));
+    jac_json_set(object, key, jac_json_string(plain));
 }
 
 static json_t *error_json(const jac_error *error)
 {
     json_t *object = json_object();
-    jac_json_set(&object, "code", json_string(jac_status_code(error->status)));
+    jac_json_set(&object, "code", jac_json_string(jac_status_code(error->status)));
     set_text(&object, "what", error->what);
     set_text(&object, "hint", error->hint);
     set_text(&object, "file", error->file);
@@ -188,9 +188,9 @@ static json_t *success(const jac_command *command, const json_t *id, json_t *res
     if (id)
         jac_json_set(&reply, "id", json_deep_copy(id));
     jac_json_set(&reply, "reply",
-                 json_string(command->run == serve_ready && strcmp(command->name, "ready") == 0
-                                 ? "readyok"
-                                 : command->name));
+                 jac_json_string(command->run == serve_ready && strcmp(command->name, "ready") == 0
+                                     ? "readyok"
+                                     : command->name));
     if (reply && json_object_update(reply, result) != 0) {
         json_decref(reply);
         reply = NULL;

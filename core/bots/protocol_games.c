@@ -74,14 +74,14 @@ json_t *jac_served_json(const jac_served *served)
     for (int p = 0; p < jac_game_players(engine); p++)
         jac_json_add(&points, json_integer(jac_game_points(engine, game, p)));
     snprintf(hash, sizeof hash, "0x%016" PRIx64, jac_session_hash(served->session));
-    jac_json_set(&json, "game", json_string(served->name));
-    jac_json_set(&json, "waits", json_string(jac_waits_name(jac_game_waits(game))));
+    jac_json_set(&json, "game", jac_json_string(served->name));
+    jac_json_set(&json, "waits", jac_json_string(jac_waits_name(jac_game_waits(game))));
     jac_json_set(&json, "to_act",
-                 to_act < 0 ? json_null() : json_string(jac_player_name(engine, to_act)));
+                 to_act < 0 ? json_null() : jac_json_string(jac_player_name(engine, to_act)));
     jac_json_set(&json, "turn", json_integer(jac_game_turn(game)));
     jac_json_set(&json, "moves", json_integer((json_int_t)jac_session_moves(served->session)));
     jac_json_set(&json, "points", points);
-    jac_json_set(&json, "hash", json_string(hash));
+    jac_json_set(&json, "hash", jac_json_string(hash));
     return json;
 }
 
@@ -103,7 +103,7 @@ json_t *jac_serve_drop(jac_protocol *protocol, const json_t *request, jac_error 
     if (!game)
         return NULL;
     json_t *json = json_object();
-    jac_json_set(&json, "game", json_string(game->name));
+    jac_json_set(&json, "game", jac_json_string(game->name));
     jac_served_end(game);
     return json;
 }
@@ -124,7 +124,7 @@ static void note(void *ud, const jac_error *error, bool warning)
     jac_plain(text);
     if (!*list)
         *list = json_array();
-    jac_json_add(list, json_string(text));
+    jac_json_add(list, jac_json_string(text));
 }
 
 /* The value of a setting as an INI has it; false when it is none. */
@@ -289,7 +289,7 @@ json_t *jac_serve_reshuffle(jac_protocol *protocol, const json_t *request, jac_e
         return NULL;
     jac_session_stop_at_chance(session, game->session->stopping);
     json_t *json = put(at, to, game->shared, session, true);
-    jac_json_set(&json, "seat", json_string(jac_player_name(engine, seat)));
+    jac_json_set(&json, "seat", jac_json_string(jac_player_name(engine, seat)));
     jac_json_set(&json, "seed", jac_json_number(seed));
     return json;
 }

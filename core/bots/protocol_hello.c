@@ -1,6 +1,7 @@
 /* protocol_hello.c - who we are, what is played, what can be set and what can be asked. */
 #include "protocol_parts.h"
 
+#include <errno.h>
 #include <string.h>
 
 #include "bot_kinds.h"
@@ -35,8 +36,8 @@ json_t *jac_protocol_hello(jac_engine *engine, int seat, uint32_t milliseconds)
     json_t *json = json_object();
     jac_json_set(&json, "cmd", json_string("hello"));
     jac_json_set(&json, "protocol", json_integer(JAC_PROTOCOL_VERSION));
-    jac_json_set(&json, "version", json_string(JAC_VERSION));
-    jac_json_set(&json, "seat", json_string(jac_player_name(engine, seat)));
+    jac_json_set(&json, "version", jac_json_string(JAC_VERSION));
+    jac_json_set(&json, "seat", jac_json_string(jac_player_name(engine, seat)));
     jac_json_set(&json, "time", json_integer(milliseconds));
     jac_json_set(&json, "ruleset", jac_ruleset_json(engine));
     jac_json_set(&json, "tiles", all_tiles(engine->rules));
@@ -51,13 +52,13 @@ static json_t *option(const char *section, const char *key, const char *type, co
                       const char *initial, const char *help)
 {
     json_t *json = json_object();
-    jac_json_set(&json, "section", json_string(section));
-    jac_json_set(&json, "key", json_string(key));
-    jac_json_set(&json, "type", json_string(type));
+    jac_json_set(&json, "section", jac_json_string(section));
+    jac_json_set(&json, "key", jac_json_string(key));
+    jac_json_set(&json, "type", jac_json_string(type));
     if (values[0])
-        jac_json_set(&json, "values", json_string(values));
-    jac_json_set(&json, "default", json_string(initial));
-    jac_json_set(&json, "help", json_string(help));
+        jac_json_set(&json, "values", jac_json_string(values));
+    jac_json_set(&json, "default", jac_json_string(initial));
+    jac_json_set(&json, "help", jac_json_string(help));
     return json;
 }
 
@@ -112,7 +113,9 @@ static json_t *systems_json(const jac_setup *setup)
     if (setup && setup->rules_folder)
         names = jac_module_names(setup->rules_folder, false);
     for (size_t i = 0; i < names.count; i++)
-        jac_json_add(&list, json_string(names.at[i]));
+        jac_json_add(&list, jac_json_string(names.at[i]));
+    if (names.problem == ENOMEM)
+        jac_json_add(&list, NULL);
     jac_name_list_free(&names);
     return list;
 }
@@ -126,9 +129,9 @@ static json_t *commands_json(void)
     for (const jac_command *command = jac_commands; command->name; command++) {
         json_t *one = json_object(), *keys = json_array();
         for (const jac_key *key = command->key; key->name; key++)
-            jac_json_add(&keys, json_string(key->name));
+            jac_json_add(&keys, jac_json_string(key->name));
         jac_json_set(&one, "keys", keys);
-        jac_json_set(&one, "help", json_string(command->help));
+        jac_json_set(&one, "help", jac_json_string(command->help));
         jac_json_set(&json, command->name, one);
     }
     return json;
@@ -139,7 +142,7 @@ static json_t *bots_json(void)
     json_t *list = json_array();
     for (const jac_bot_kind *kind = jac_bot_kinds; kind->name; kind++)
         if (strcmp(kind->name, "pipe") != 0) /* no programs are started here */
-            jac_json_add(&list, json_string(kind->name));
+            jac_json_add(&list, jac_json_string(kind->name));
     return list;
 }
 
@@ -153,7 +156,7 @@ json_t *jac_serve_hello(jac_protocol *protocol, const json_t *request, jac_error
     jac_json_set(&limits, "games", json_integer(JAC_PROTOCOL_GAMES_MAX));
     jac_json_set(&limits, "line", json_integer(JAC_PROTOCOL_LINE_MAX));
     jac_json_set(&json, "name", json_string("jacquerie"));
-    jac_json_set(&json, "version", json_string(JAC_VERSION));
+    jac_json_set(&json, "version", jac_json_string(JAC_VERSION));
     jac_json_set(&json, "protocol", json_integer(JAC_PROTOCOL_VERSION));
     jac_json_set(&json, "limits", limits);
     jac_json_set(&json, "ruleset", jac_ruleset_json(engine));

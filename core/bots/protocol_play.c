@@ -29,7 +29,7 @@ json_t *jac_serve_state(jac_protocol *protocol, const json_t *request, jac_error
     jac_game_free(engine, seen);
     if (!state)
         return NULL;
-    jac_json_set(&json, "game", json_string(game->name));
+    jac_json_set(&json, "game", jac_json_string(game->name));
     jac_json_set(&json, "state", state);
     return json;
 }
@@ -43,7 +43,7 @@ json_t *jac_serve_choices(jac_protocol *protocol, const json_t *request, jac_err
     if (!choices)
         return NULL;
     json_t *json = json_object();
-    jac_json_set(&json, "game", json_string(game->name));
+    jac_json_set(&json, "game", jac_json_string(game->name));
     jac_json_set(&json, "choices", choices);
     return json;
 }
@@ -57,8 +57,8 @@ json_t *jac_serve_board(jac_protocol *protocol, const json_t *request, jac_error
     if (!board)
         return NULL;
     json_t *json = json_object();
-    jac_json_set(&json, "game", json_string(game->name));
-    jac_json_set(&json, "board", json_string(board));
+    jac_json_set(&json, "game", jac_json_string(game->name));
+    jac_json_set(&json, "board", jac_json_string(board));
     free(board);
     return json;
 }
@@ -76,8 +76,8 @@ json_t *jac_serve_record(jac_protocol *protocol, const json_t *request, jac_erro
     }
     json_t *json = json_object(), *lines = json_array();
     for (size_t i = 0; (line = jac_session_line(game->session, i)) != NULL; i++)
-        jac_json_add(&lines, json_string(line));
-    jac_json_set(&json, "game", json_string(game->name));
+        jac_json_add(&lines, jac_json_string(line));
+    jac_json_set(&json, "game", jac_json_string(game->name));
     jac_json_set(&json, "lines", lines);
     return json;
 }
@@ -204,8 +204,8 @@ json_t *jac_serve_go(jac_protocol *protocol, const json_t *request, jac_error *e
     json_t *json = json_object();
     jac_choice_text(engine, game, choice, what, sizeof what);
     jac_plain(what);
-    jac_json_set(&json, "game", json_string(served->name));
+    jac_json_set(&json, "game", jac_json_string(served->name));
     jac_json_set(&json, "choice", jac_choice_to_json(engine, game, choice));
-    jac_json_set(&json, "text", json_string(what));
+    jac_json_set(&json, "text", jac_json_string(what));
     return json;
 }

@@ -106,7 +106,7 @@ static int tell_games(const bench_arguments *arguments, const char *name, const 
         return CLI_DONE;
     }
     json_t *object = json_object();
-    jac_json_set(&object, "case", json_string(name));
+    jac_json_set(&object, "case", jac_json_string(name));
     jac_json_set(&object, "games_per_second", json_integer((json_int_t)r->games_per_second));
     jac_json_set(&object, "slowest", json_integer((json_int_t)r->slowest));
     jac_json_set(&object, "fastest", json_integer((json_int_t)r->fastest));
@@ -163,7 +163,7 @@ static int tell_small(const bench_arguments *arguments, bench_thing thing)
         return CLI_DONE;
     }
     json_t *object = json_object();
-    jac_json_set(&object, "case", json_string(small_name[thing]));
+    jac_json_set(&object, "case", jac_json_string(small_name[thing]));
     jac_json_set(&object, "nanoseconds", json_real(rounded(r->nanoseconds, 0.1)));
     if (thing == BENCH_LIST) {
         jac_json_set(&object, "choices", json_real(rounded(r->choices, 0.1)));

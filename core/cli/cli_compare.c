@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include "cli.h"
 
+#include <errno.h>
 #include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
@@ -59,16 +60,19 @@ static bool split_set(const char *text, const char **key, const char **value)
     return true;
 }
 
-static void add_set(compare_arguments *arguments, struct argp_state *state, char *text)
+static error_t add_set(compare_arguments *arguments, struct argp_state *state, char *text)
 {
     const char *key, *value;
     char **more = realloc(arguments->set, (arguments->sets + 1) * sizeof *more);
+    if (!jac_is_utf8(text, strlen(text)))
+        argp_error(state, "--set '%s' is not UTF-8", text);
     if (!split_set(text, &key, &value))
         argp_error(state, "--set '%s' is not SECTION.KEY=VALUE", text);
     if (!more)
-        argp_failure(state, CLI_FAILED, 0, "memory is out");
+        return ENOMEM;
     arguments->set = more;
     arguments->set[arguments->sets++] = text;
+    return 0;
 }
 
 static void check(const compare_arguments *arguments, struct argp_state *state)
@@ -110,11 +114,12 @@ static error_t parse(int key, char *argument, struct argp_state *state)
         arguments->measure = argument;
         return 0;
     case KEY_BOTS:
+        if (!jac_is_utf8(argument, strlen(argument)))
+            argp_error(state, "--bots '%s' is not UTF-8", argument);
         arguments->bots = argument;
         return 0;
     case KEY_SET:
-        add_set(arguments, state, argument);
-        return 0;
+        return add_set(arguments, state, argument);
     case 'o':
         arguments->out = argument;
         return 0;
@@ -332,8 +337,8 @@ static int play_and_tell(comparing *c)
     tell_time(c);
     if (a->reports.json)
         result = cli_json_line(stdout, compare_json(c));
-    else
-        compare_print(c);
+    else if (!compare_print(c))
+        result = cli_fail_text(&a->reports, JAC_E_MEMORY, NULL, 0, "memory is out");
     if (status != JAC_OK) {
         cli_report(&a->reports, &error, false);
         result = cli_exit_of(status) == CLI_FAULT ? CLI_FAULT : CLI_FAILED;
@@ -396,8 +401,9 @@ int cli_compare(int argc, char **argv)
         NULL
     };
     compare_arguments arguments = { .plan = { .seed = 0 } };
-    argp_parse(&argp, argc, argv, 0, NULL, &arguments);
-    int status = compare(&arguments);
+    int status = argp_parse(&argp, argc, argv, 0, NULL, &arguments) == 0
+                     ? compare(&arguments)
+                     : cli_fail_text(&arguments.reports, JAC_E_MEMORY, NULL, 0, "memory is out");
     free(arguments.set);
     return status;
 }

@@ -47,7 +47,7 @@ void compare_sentence(const comparing *c, size_t measure, char *text, size_t siz
 /* A number with as many places as half the width of its interval gives sense. */
 void compare_number(double value, double half, char text[32]);
 /* The whole as text on stdout, or as an object (a new reference, NULL when memory is out). */
-void compare_print(const comparing *c);
+bool compare_print(const comparing *c);
 json_t *compare_json(const comparing *c);
 
 #endif

@@ -1,6 +1,7 @@
 /* cli_rules.c - `jacquerie rules`: the modules there are, and what is in force. */
 #include "cli.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -108,11 +109,30 @@ static size_t each(rules_arguments *arguments, jac_lua *lua, const char *folder,
     return found;
 }
 
+/* All modules and ruling files, or the one that was asked for. */
+static int tell_all(rules_arguments *arguments, jac_lua *lua, const char *folder,
+                    const jac_name_list *modules, const jac_name_list *rulings)
+{
+    const char *only = arguments->object;
+    int status = CLI_DONE;
+    size_t found = each(arguments, lua, folder, modules, false, only, &status);
+    found += each(arguments, lua, folder, rulings, true, only, &status);
+    if (only && !found) {
+        char hint[JAC_HINT_SIZE];
+        jac_hint_names(hint, only, (const char *const *)modules->at, modules->count);
+        status = cli_fail_text(&arguments->reports, JAC_E_USE, NULL, 0, "no module '%s'; %s", only,
+                               hint[0] ? hint : "`jacquerie rules list' tells all");
+    }
+    return status;
+}
+
 static int list_or_show(rules_arguments *arguments)
 {
     jac_error error;
-    const char *only = arguments->object;
+    errno = 0;
     char *folder = jac_rules_folder();
+    if (!folder && errno == ENOMEM)
+        return cli_fail_text(&arguments->reports, JAC_E_MEMORY, NULL, 0, "memory is out");
     if (!folder)
         return cli_fail_text(
             &arguments->reports, JAC_E_IO, NULL, 0,
@@ -123,15 +143,15 @@ static int list_or_show(rules_arguments *arguments)
         return cli_fail(&arguments->reports, &error);
     }
     jac_name_list modules = jac_module_names(folder, false), rulings = jac_ruling_names(folder);
-    int status = CLI_DONE;
-    size_t found = each(arguments, lua, folder, &modules, false, only, &status);
-    found += each(arguments, lua, folder, &rulings, true, only, &status);
-    if (only && !found) {
-        char hint[JAC_HINT_SIZE];
-        jac_hint_names(hint, only, (const char *const *)modules.at, modules.count);
-        status = cli_fail_text(&arguments->reports, JAC_E_USE, NULL, 0, "no module '%s'; %s", only,
-                               hint[0] ? hint : "`jacquerie rules list' tells all");
-    }
+    if (modules.problem == ENOMEM || rulings.problem == ENOMEM)
+        jac_fail(&error, JAC_E_MEMORY, NULL, 0, "memory is out");
+    else if (modules.problem || rulings.problem)
+        jac_fail(&error, JAC_E_IO, folder, 0, "can't be read: %s",
+                 strerror(modules.problem ? modules.problem : rulings.problem));
+    else
+        error.status = JAC_OK;
+    int status = error.status == JAC_OK ? tell_all(arguments, lua, folder, &modules, &rulings)
+                                        : cli_fail(&arguments->reports, &error);
     jac_name_list_free(&modules);
     jac_name_list_free(&rulings);
     jac_lua_free(lua);

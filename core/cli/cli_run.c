@@ -224,8 +224,8 @@ static void tell_lost(run_arguments *arguments, jac_session *session, const jac_
         return;
     }
     json_t *result = cli_result_json(engine, game, seed);
-    jac_json_set(&result, "lost", json_string(jac_player_name(engine, jac_game_to_act(game))));
-    jac_json_set(&result, "why", json_string(error->what));
+    jac_json_set(&result, "lost", jac_json_string(jac_player_name(engine, jac_game_to_act(game))));
+    jac_json_set(&result, "why", jac_json_string(error->what));
     cli_json_line(stdout, result);
 }
 

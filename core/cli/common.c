@@ -36,14 +36,14 @@ bool cli_interrupted(void) { return interrupted != 0; }
 static void set_text(json_t **object, const char *key, const char *text)
 {
     if (text[0])
-        jac_json_set(object, key, json_string(text));
+        jac_json_set(object, key, jac_json_string(text));
 }
 
 static void report_json(const jac_error *error, bool warning)
 {
     json_t *object = json_object();
-    jac_json_set(&object, "level", json_string(warning ? "warning" : "error"));
-    jac_json_set(&object, "code", json_string(jac_status_code(error->status)));
+    jac_json_set(&object, "level", jac_json_string(warning ? "warning" : "error"));
+    jac_json_set(&object, "code", jac_json_string(jac_status_code(error->status)));
     set_text(&object, "file", error->file);
     if (error->line > 0)
         jac_json_set(&object, "line", json_integer(error->line));

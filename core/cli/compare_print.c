@@ -104,13 +104,15 @@ static int by_size(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* How much the same seeds were worth. */
-static void print_pairing(const comparing *c)
+/* How much the same seeds were worth; false: memory is out. */
+static bool print_pairing(const comparing *c)
 {
     const jac_comparison *k = c->comparison;
     double *gain = calloc(k->count + 1, sizeof *gain);
     size_t n = 0;
-    for (size_t i = 0; gain && i < k->count; i++)
+    if (!gain)
+        return false;
+    for (size_t i = 0; i < k->count; i++)
         if (c->difference[i].bounded && !is_empty(&k->both[i]) && c->difference[i].narrower != 0)
             gain[n++] = 100 * c->difference[i].narrower;
     if (n > 0) {
@@ -120,6 +122,7 @@ static void print_pairing(const comparing *c)
                gain[n / 2], n, gain[0], gain[n - 1]);
     }
     free(gain);
+    return true;
 }
 
 /* Nothing was found: what would have been. */
@@ -148,7 +151,7 @@ static void print_detectable(const comparing *c, size_t tested)
     puts(any ? "." : "none of these varies.");
 }
 
-static void print_sentences(const comparing *c)
+static bool print_sentences(const comparing *c)
 {
     const jac_comparison *k = c->comparison;
     size_t surely = 0, alone = 0, tested = 0;
@@ -171,13 +174,12 @@ static void print_sentences(const comparing *c)
                "(Holm's steps, 5 %%): %zu\n"
                "*  differs by its own 95 %% interval only: %zu; up to %.1f would by chance\n",
                tested, surely, alone, 0.05 * (double)tested);
-    if (tested > 0)
-        print_pairing(c);
+    return tested == 0 || print_pairing(c);
 }
 
 /* ---- all of it ------------------------------------------------------------------------------- */
 
-void compare_print(const comparing *c)
+bool compare_print(const comparing *c)
 {
     const jac_comparison *k = c->comparison;
     printf("A  %s\nB  %s\n", c->title[COMPARE_A], c->title[COMPARE_B]);
@@ -195,12 +197,12 @@ void compare_print(const comparing *c)
                k->failed_in_b ? "B" : "A", text);
     }
     if (k->pairs == 0)
-        return;
+        return true;
     print_table(c);
     print_only(k->a->measures, k->b->measures, "only A has: ");
     print_only(k->b->measures, k->a->measures, "only B has: ");
-    if (k->pairs == 1)
-        puts("\nOne pair has no interval: nothing can be said of a difference; play more (-n).");
-    else
-        print_sentences(c);
+    if (k->pairs > 1)
+        return print_sentences(c);
+    puts("\nOne pair has no interval: nothing can be said of a difference; play more (-n).");
+    return true;
 }

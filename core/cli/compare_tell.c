@@ -133,7 +133,7 @@ static json_t *only_json(const jac_measures *own, const jac_measures *other)
     json_t *list = json_array();
     for (size_t i = 0; i < own->count; i++)
         if (jac_measure_find(other, own->at[i].name) < 0)
-            jac_json_add(&list, json_string(own->at[i].name));
+            jac_json_add(&list, jac_json_string(own->at[i].name));
     return list;
 }
 
@@ -144,16 +144,18 @@ static json_t *failure_json(const comparing *c)
     jac_error_text(&k->failure, text, sizeof text);
     json_t *json = json_pack("{ss}", "of", k->failed_in_b ? "b" : "a");
     jac_json_set(&json, "game", json_integer((json_int_t)k->failed_game));
-    jac_json_set(&json, "error", json_string(text));
+    jac_json_set(&json, "error", jac_json_string(text));
     return json;
 }
 
 json_t *compare_json(const comparing *c)
 {
     const jac_comparison *k = c->comparison;
-    json_t *json = json_pack("{ss ss}", "a", c->title[COMPARE_A], "b", c->title[COMPARE_B]);
+    json_t *json = json_object();
+    jac_json_set(&json, "a", jac_json_string(c->title[COMPARE_A]));
+    jac_json_set(&json, "b", jac_json_string(c->title[COMPARE_B]));
     jac_json_set(&json, "seed", jac_json_number(c->arguments->plan.seed));
-    jac_json_set(&json, "seats", json_string(c->arguments->plan.fixed ? "fixed" : "rotate"));
+    jac_json_set(&json, "seats", jac_json_string(c->arguments->plan.fixed ? "fixed" : "rotate"));
     jac_json_set(&json, "pairs", json_integer((json_int_t)k->pairs));
     jac_json_set(&json, "failed", json_integer((json_int_t)k->failed));
     if (k->failed > 0)
@@ -169,7 +171,7 @@ json_t *compare_json(const comparing *c)
         jac_json_add(&measures, measure_json(c, i));
         compare_sentence(c, i, text, sizeof text);
         if (c->difference[i].surely)
-            jac_json_add(&sentences, json_string(text));
+            jac_json_add(&sentences, jac_json_string(text));
     }
     jac_json_set(&json, "measures", measures);
     jac_json_set(&json, "only_a", only_json(k->a->measures, k->b->measures));

@@ -80,35 +80,35 @@ json_t *cli_module_json(const jac_module_info *module, bool initial)
 {
     json_t *object = json_object(), *options = json_array(), *rulings = json_array();
     json_t *stats = json_object();
-    jac_json_set(&object, "name", json_string(module->name));
-    jac_json_set(&object, "kind", json_string(cli_module_kind(module)));
-    jac_json_set(&object, "title", json_string(module->title));
-    jac_json_set(&object, "version", json_string(module->version));
-    jac_json_set(&object, "author", json_string(module->author));
-    jac_json_set(&object, "license", json_string(module->license));
-    jac_json_set(&object, "requires", json_string(module->requires));
-    jac_json_set(&object, "hash", json_string(module->hash));
+    jac_json_set(&object, "name", jac_json_string(module->name));
+    jac_json_set(&object, "kind", jac_json_string(cli_module_kind(module)));
+    jac_json_set(&object, "title", jac_json_string(module->title));
+    jac_json_set(&object, "version", jac_json_string(module->version));
+    jac_json_set(&object, "author", jac_json_string(module->author));
+    jac_json_set(&object, "license", jac_json_string(module->license));
+    jac_json_set(&object, "requires", jac_json_string(module->requires));
+    jac_json_set(&object, "hash", jac_json_string(module->hash));
     jac_json_set(&object, "tiles_only", json_boolean(module->tiles_only));
     jac_json_set(&object, "rules_only", json_boolean(module->rules_only));
     for (size_t i = 0; i < module->option_count; i++) {
         const jac_module_option *from = &module->option[i];
         json_t *option = json_object();
-        jac_json_set(&option, "name", json_string(from->name));
-        jac_json_set(&option, "type", json_string(from->type));
-        jac_json_set(&option, "values", json_string(from->values));
-        jac_json_set(&option, "default", json_string(from->initial));
+        jac_json_set(&option, "name", jac_json_string(from->name));
+        jac_json_set(&option, "type", jac_json_string(from->type));
+        jac_json_set(&option, "values", jac_json_string(from->values));
+        jac_json_set(&option, "default", jac_json_string(from->initial));
         if (!initial)
-            jac_json_set(&option, "value", json_string(from->value));
-        jac_json_set(&option, "help", json_string(from->help));
+            jac_json_set(&option, "value", jac_json_string(from->value));
+        jac_json_set(&option, "help", jac_json_string(from->help));
         jac_json_add(&options, option);
     }
     for (size_t i = 0; i < module->ruling_count; i++) {
         const jac_module_ruling *from = &module->ruling[i];
         json_t *ruling = json_object();
-        jac_json_set(&ruling, "id", json_string(from->id));
-        jac_json_set(&ruling, "kind", json_string(from->kind));
-        jac_json_set(&ruling, "source", json_string(from->source));
-        jac_json_set(&ruling, "text", json_string(from->text));
+        jac_json_set(&ruling, "id", jac_json_string(from->id));
+        jac_json_set(&ruling, "kind", jac_json_string(from->kind));
+        jac_json_set(&ruling, "source", jac_json_string(from->source));
+        jac_json_set(&ruling, "text", jac_json_string(from->text));
         jac_json_set(&ruling, "default", json_boolean(from->initial));
         if (!initial)
             jac_json_set(&ruling, "on", json_boolean(from->on));
@@ -116,7 +116,7 @@ json_t *cli_module_json(const jac_module_info *module, bool initial)
     }
     jac_json_set(&object, "options", options);
     for (size_t i = 0; i < module->stat_count; i++)
-        jac_json_set(&stats, module->stat[i].name, json_string(module->stat[i].text));
+        jac_json_set(&stats, module->stat[i].name, jac_json_string(module->stat[i].text));
     jac_json_set(&object, "rulings", rulings);
     jac_json_set(&object, "stats", stats);
     return object;
@@ -157,7 +157,7 @@ static json_t *chains_json(const jac_ruleset *rules, jac_hook_kind kind)
             continue;
         json_t *chain = json_array();
         for (uint32_t i = 0; i < hook->handler_count; i++)
-            jac_json_add(&chain, json_string(module_name(
+            jac_json_add(&chain, jac_json_string(module_name(
                                      rules, rules->handler.at[hook->handler_first + i].module)));
         jac_json_set(&chains, jac_text(rules, hook->name), chain);
     }
@@ -184,14 +184,15 @@ static json_t *base_json(const jac_ruleset *rules)
     const jac_base *base = &rules->base;
     json_t *object = json_object(), *players = json_array();
     for (int p = 0; p < base->players; p++)
-        jac_json_add(&players, json_string(base->name[p]));
+        jac_json_add(&players, jac_json_string(base->name[p]));
     jac_json_set(&object, "players", players);
-    jac_json_set(&object, "edition", json_string(jac_edition_names[base->edition]));
-    jac_json_set(&object, "farmers", json_string(on_off(base->farmers)));
+    jac_json_set(&object, "edition", jac_json_string(jac_edition_names[base->edition]));
+    jac_json_set(&object, "farmers", jac_json_string(on_off(base->farmers)));
     jac_json_set(&object, "tiny_city", json_integer(base->tiny_city_2 ? 2 : 4));
-    jac_json_set(&object, "field_scoring", json_string(field_scoring(base)));
-    jac_json_set(&object, "first_player", json_string(base->first_random ? "random" : "seat_1"));
-    jac_json_set(&object, "confirm", json_string(on_off(base->confirm)));
+    jac_json_set(&object, "field_scoring", jac_json_string(field_scoring(base)));
+    jac_json_set(&object, "first_player",
+                 jac_json_string(base->first_random ? "random" : "seat_1"));
+    jac_json_set(&object, "confirm", jac_json_string(on_off(base->confirm)));
     jac_json_set(&object, "sets", json_integer(base->sets));
     return object;
 }

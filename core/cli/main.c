@@ -106,7 +106,7 @@ static int print_version(bool json)
     }
     json_t *object = json_object();
     jac_json_set(&object, "name", json_string("jacquerie"));
-    jac_json_set(&object, "version", json_string(JAC_VERSION));
+    jac_json_set(&object, "version", jac_json_string(JAC_VERSION));
     jac_json_set(&object, "record", json_integer(JAC_RECORD_VERSION));
     return cli_json_line(stdout, object);
 }

@@ -108,16 +108,16 @@ json_t *cli_result_json(jac_engine *engine, const jac_game *game, uint64_t seed)
     for (int p = 0; p < jac_game_players(engine); p++) {
         json_t *player = json_object();
         int points = jac_game_points(engine, game, p);
-        jac_json_set(&player, "name", json_string(jac_player_name(engine, p)));
+        jac_json_set(&player, "name", jac_json_string(jac_player_name(engine, p)));
         jac_json_set(&player, "bot",
-                     json_string(setup && setup->bot[p] ? setup->bot[p] : "random"));
+                     jac_json_string(setup && setup->bot[p] ? setup->bot[p] : "random"));
         jac_json_set(&player, "points", json_integer(points));
         jac_json_set(&player, "won", json_boolean(over && points == best));
         jac_json_add(&players, player);
     }
     jac_json_set(&result, "players", players);
     snprintf(text, sizeof text, "0x%016" PRIx64, jac_game_hash(engine, game));
-    jac_json_set(&result, "hash", json_string(text));
+    jac_json_set(&result, "hash", jac_json_string(text));
     return result;
 }
 

@@ -14,7 +14,7 @@ static json_t *players_json(const jac_ruleset *r)
 {
     json_t *list = json_array();
     for (int p = 0; p < r->base.players; p++) {
-        jac_json_add(&list, json_string(r->base.name[p]));
+        jac_json_add(&list, jac_json_string(r->base.name[p]));
     }
     return list;
 }
@@ -47,8 +47,10 @@ static json_t *module_json(const jac_ruleset *r, const jac_module *module, const
     for (size_t i = 0; i < sizeof module->hash; i++) {
         snprintf(hash + 2 * i, 3, "%02x", module->hash[i]);
     }
-    json_t *json = json_pack("{ss ss ss}", "name", jac_text(r, module->name), "version",
-                             jac_text(r, module->version), "hash", hash);
+    json_t *json = json_object();
+    jac_json_set(&json, "name", jac_json_string(jac_text(r, module->name)));
+    jac_json_set(&json, "version", jac_json_string(jac_text(r, module->version)));
+    jac_json_set(&json, "hash", jac_json_string(hash));
     if (module->tiles_only) {
         jac_json_set(&json, "tiles_only", json_true());
     }
@@ -56,13 +58,13 @@ static json_t *module_json(const jac_ruleset *r, const jac_module *module, const
         jac_json_set(&json, "rules_only", json_true());
     }
     if (asked && asked->kind > 0 && asked->kind < 3) {
-        jac_json_set(&json, "kind", json_string(kinds[asked->kind]));
+        jac_json_set(&json, "kind", jac_json_string(kinds[asked->kind]));
     }
     if (asked && (asked->kind == 2 || asked->replaced)) {
-        jac_json_set(&json, "path", json_string(asked->path));
+        jac_json_set(&json, "path", jac_json_string(asked->path));
     }
     if (asked && asked->tiles) {
-        jac_json_set(&json, "tiles", json_string(asked->tiles));
+        jac_json_set(&json, "tiles", jac_json_string(asked->tiles));
     }
     return json;
 }
@@ -80,7 +82,7 @@ json_t *jac_ruleset_json(const jac_engine *engine)
     for (size_t i = 0; i < count; i++) {
         json_t *own = json_object();
         for (size_t k = 0; k < info[i].option_count; k++) {
-            jac_json_set(&own, info[i].option[k].name, json_string(info[i].option[k].value));
+            jac_json_set(&own, info[i].option[k].name, jac_json_string(info[i].option[k].value));
         }
         if (!own || json_object_size(own) > 0) {
             jac_json_set(&options, info[i].name, own);

@@ -29,40 +29,6 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f';
 }
 
-/* Bytes of the UTF-8 sequence at s, 0 when it is not one. */
-static size_t utf8_length(const unsigned char *s, size_t left)
-{
-    static const unsigned lowest[5] = { 0, 0, 0x80, 0x800, 0x10000 };
-    size_t n = s[0] < 0x80 ? 1 : s[0] >> 5 == 6 ? 2 : s[0] >> 4 == 14 ? 3 : s[0] >> 3 == 30 ? 4 : 0;
-    if (n == 0 || n > left) {
-        return 0;
-    }
-    if (n == 1) {
-        return 1;
-    }
-    unsigned code = s[0] & (0xFFu >> (n + 1));
-    for (size_t i = 1; i < n; i++) {
-        if ((s[i] & 0xC0) != 0x80) {
-            return 0;
-        }
-        code = code << 6 | (s[i] & 0x3Fu);
-    }
-    bool surrogate = code >= 0xD800 && code <= 0xDFFF;
-    return code < lowest[n] || code > 0x10FFFF || surrogate ? 0 : n;
-}
-
-static bool is_utf8(const char *text, size_t length)
-{
-    for (size_t i = 0; i < length;) {
-        size_t n = utf8_length((const unsigned char *)text + i, length - i);
-        if (n == 0) {
-            return false;
-        }
-        i += n;
-    }
-    return true;
-}
-
 /* Reports at the current line. */
 #define WRONG(r, hint, ...)                                                                        \
     jac_problem_add((r)->problems, JAC_E_RULES, (r)->file, (r)->line, (hint), __VA_ARGS__)
@@ -170,7 +136,7 @@ static bool check_line(reading *r, char *text, size_t length, size_t limit)
               length, limit);
         return false;
     }
-    if (!is_utf8(text, length)) {
+    if (!jac_is_utf8(text, length)) {
         WRONG(r, "save the file as UTF-8", "the line is not UTF-8");
         return false;
     }

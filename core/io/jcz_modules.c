@@ -24,15 +24,17 @@
  *                                         not there
  *
  * So the importer learns a new expansion from its folder. */
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "jcz_internal.h"
 #include "json_make.h"
+#include "problem.h"
 #include "setup.h"
 
-enum { JCZ_MODULE_MAX = 1 << 16 };
+enum { JCZ_MODULE_MAX = 1 << 16, OFFERS_MAX = 64 };
 
 /* The jcz.json of one module, or NULL when it has none. JAC_E_RULES when it can't be read. */
 static jac_status read_one(const char *folder, const char *name, json_t **found, jac_error *error)
@@ -70,16 +72,21 @@ static jac_status read_one(const char *folder, const char *name, json_t **found,
 
 jac_status jcz_read_modules(jcz_file *file, jac_error *error)
 {
+    errno = 0;
     char *folder = jac_rules_folder();
+    bool no_memory = folder == NULL && errno == ENOMEM;
     jac_status status = JAC_OK;
     file->modules = json_object();
     if (folder == NULL || file->modules == NULL) {
         free(folder);
-        return file->modules != NULL
+        return file->modules != NULL && !no_memory
                    ? JAC_OK
                    : jac_fail(error, JAC_E_MEMORY, file->path, 0, "memory is out");
     }
     jac_name_list names = jac_module_names(folder, false);
+    if (names.problem == ENOMEM) {
+        status = jac_fail(error, JAC_E_MEMORY, file->path, 0, "memory is out");
+    }
     for (size_t i = 0; i < names.count && status == JAC_OK; i++) {
         json_t *one;
         status = read_one(folder, names.at[i], &one, error);
@@ -153,6 +160,66 @@ static int offer_of(const jac_ruleset *rules, const char *module, const json_t *
         return -1;
     }
     return jac_find_offer(rules, full);
+}
+
+/* The line of a module's jcz.json on which the key first stands, or 1. */
+static int line_of(const char *path, const char *key)
+{
+    char text[JCZ_MODULE_MAX], quoted[160];
+    FILE *file = fopen(path, "rb");
+    size_t length = file ? fread(text, 1, sizeof text - 1, file) : 0;
+    int line = 1;
+    if (file) {
+        fclose(file);
+    }
+    text[length] = '\0';
+    snprintf(quoted, sizeof quoted, "\"%s\":", key);
+    const char *at = strstr(text, quoted);
+    for (const char *s = text; at != NULL && s < at; s++) {
+        line += *s == '\n';
+    }
+    return line;
+}
+
+static jac_status no_offer(const jac_ruleset *rules, const char *module, const char *key,
+                           const char *offer, jac_error *error)
+{
+    const char *names[OFFERS_MAX];
+    char path[4096], shown[160], hint[JAC_HINT_SIZE], *folder = jac_rules_folder();
+    size_t length = strlen(module), count = 0;
+    for (uint32_t i = 0; i < rules->offer.count && count < OFFERS_MAX; i++) {
+        const char *full = jac_text(rules, rules->offer.at[i].name);
+        if (strncmp(full, module, length) == 0 && full[length] == '.') {
+            names[count++] = full + length + 1;
+        }
+    }
+    jac_hint_names(hint, offer, names, count);
+    snprintf(path, sizeof path, "%s/%s/jcz.json", folder != NULL ? folder : "", module);
+    snprintf(shown, sizeof shown, "rules/%s/jcz.json", module);
+    free(folder);
+    return jac_blame(error, JAC_E_RULES, shown, line_of(path, key), hint,
+                     "messages.%s: %s has no offer \"%s\"", key, module, offer);
+}
+
+jac_status jcz_check_messages(const jcz_file *file, const jac_ruleset *rules, jac_error *error)
+{
+    const char *name, *key;
+    json_t *one, *message;
+    json_object_foreach(file->modules, name, one)
+    {
+        int module = jac_find_module(rules, name);
+        if (module < 0 || rules->module.at[module].tiles_only) {
+            continue;
+        }
+        json_object_foreach(json_object_get(one, "messages"), key, message)
+        {
+            const char *offer = json_string_value(json_object_get(message, "offer"));
+            if (offer_of(rules, name, message) < 0) {
+                return no_offer(rules, name, key, offer != NULL ? offer : "", error);
+            }
+        }
+    }
+    return JAC_OK;
 }
 
 int jcz_message_offer(const jcz_file *file, const jac_ruleset *rules, const char *type,

@@ -161,7 +161,7 @@ static jac_status add_offers(jcz_play *play, json_t **entry, jac_error *error)
     choices = json_array();
     options = json_array();
     for (size_t n = name_choices(play, &offers, list), i = 0; i < n; i++) {
-        jac_json_add(&choices, json_string(list[i].name));
+        jac_json_add(&choices, jac_json_string(list[i].name));
         jac_json_add(&options, json_integer(list[i].count));
     }
     jac_json_set(entry, "can_pass", json_boolean(offers.pass));
@@ -173,7 +173,7 @@ static jac_status add_offers(jcz_play *play, json_t **entry, jac_error *error)
 static jac_status add_waiting(jcz_play *play, json_t **entry, jac_error *error)
 {
     const jac_game *game = play->game;
-    jac_json_set(entry, "phase", json_string(jcz_phase(play)));
+    jac_json_set(entry, "phase", jac_json_string(jcz_phase(play)));
     if (jac_game_waits(game) == JAC_WAITS_OVER) {
         jac_json_set(entry, "turn_player", json_null());
         jac_json_set(entry, "to_act", json_null());
@@ -189,7 +189,7 @@ static jac_status add_waiting(jcz_play *play, json_t **entry, jac_error *error)
         return JAC_OK;
     }
     if (jcz_drawn(play) != NULL) {
-        jac_json_set(entry, "drawn_tile", json_string(jcz_drawn(play)));
+        jac_json_set(entry, "drawn_tile", jac_json_string(jcz_drawn(play)));
     }
     return add_offers(play, entry, error);
 }
@@ -221,7 +221,7 @@ static jac_status after_message(void *ud, jcz_play *play, jac_error *error)
     jac_json_set(&entry, "n", json_integer((json_int_t)play->message));
     jac_json_set(&entry, "message",
                  play->message == 0 ? json_null()
-                                    : json_string(play->file->message[play->message - 1].type));
+                                    : jac_json_string(play->file->message[play->message - 1].type));
     status = add_waiting(play, &entry, error);
     jac_json_set(&entry, "points", points_list(play));
     if (!play->cut && jac_game_waits(play->game) != JAC_WAITS_OVER) {
@@ -245,10 +245,10 @@ static json_t *score_list(const jcz_play *play)
         json_t *entry = json_object();
         jac_json_set(&entry, "after_message", json_integer((json_int_t)score->message));
         jac_json_set(&entry, "final_scoring", json_boolean(score->final));
-        jac_json_set(&entry, "player", json_string(play->file->name[score->player]));
+        jac_json_set(&entry, "player", jac_json_string(play->file->name[score->player]));
         jac_json_set(&entry, "points", json_integer(score->points));
         jac_json_set(&entry, "kind", json_stringn(score->name, kind));
-        jac_json_set(&entry, "name", json_string(score->name));
+        jac_json_set(&entry, "name", jac_json_string(score->name));
         jac_json_add(&list, entry);
     }
     return list;
@@ -263,7 +263,7 @@ static json_t *final_part(const jcz_play *play)
     }
     jac_json_set(&final, "points", points);
     jac_json_set(&final, "game_over", json_boolean(jac_game_waits(play->game) == JAC_WAITS_OVER));
-    jac_json_set(&final, "phase", json_string(jcz_phase(play)));
+    jac_json_set(&final, "phase", jac_json_string(jcz_phase(play)));
     return final;
 }
 
@@ -272,7 +272,7 @@ static json_t *discarded_list(const jcz_play *play)
     json_t *list = json_array();
     for (size_t i = 0; i < play->discarded_count; i++) {
         const jac_tile_type *type = &play->rules->type.at[play->discarded[i]];
-        jac_json_add(&list, json_string(jac_text(play->rules, type->name)));
+        jac_json_add(&list, jac_json_string(jac_text(play->rules, type->name)));
     }
     return list;
 }
@@ -281,7 +281,7 @@ static jac_status write_trace(const jcz_play *play, trace *traced, FILE *out, ja
 {
     json_t *players = json_array(), *whole = json_object();
     for (int i = 0; i < play->file->players; i++) {
-        jac_json_add(&players, json_string(play->file->name[i]));
+        jac_json_add(&players, jac_json_string(play->file->name[i]));
     }
     jac_json_set(&whole, "players", players);
     jac_json_set(&whole, "final", final_part(play));

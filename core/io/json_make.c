@@ -3,11 +3,33 @@
 
 #include <inttypes.h>
 #include <stdlib.h>
+#include <string.h>
+
+#include "problem.h"
 
 static void drop(json_t **whole)
 {
     json_decref(*whole);
     *whole = NULL;
+}
+
+json_t *jac_json_string(const char *text)
+{
+    size_t length = text ? strlen(text) : 0;
+    if (!text || jac_is_utf8(text, length)) {
+        return json_string(text);
+    }
+    char *copy = strdup(text);
+    for (size_t i = 0, n; copy && i < length; i += n) {
+        n = jac_utf8_length(copy + i, length - i);
+        if (n == 0) {
+            copy[i] = '?';
+            n = 1;
+        }
+    }
+    json_t *json = copy ? json_string(copy) : NULL;
+    free(copy);
+    return json;
 }
 
 void jac_json_set(json_t **object, const char *key, json_t *value)

@@ -12,7 +12,11 @@
 
 #include "jacquerie.h"
 
-/* Puts a value in; takes its reference. A text that is no UTF-8 counts as no value. */
+/* The text; what is no UTF-8 in it (a path may hold any bytes) becomes "?". NULL when memory is
+ * out, or when `text` is. */
+json_t *jac_json_string(const char *text);
+
+/* Puts a value in; takes its reference. */
 void jac_json_set(json_t **object, const char *key, json_t *value);
 void jac_json_add(json_t **array, json_t *value);
 

@@ -125,3 +125,40 @@ const char *jac_hint_names(char hint[JAC_HINT_SIZE], const char *name, const cha
     }
     return hint;
 }
+
+/* ---- UTF-8 ------------------------------------------------------------------------------------
+ */
+
+size_t jac_utf8_length(const char *text, size_t left)
+{
+    static const unsigned lowest[5] = { 0, 0, 0x80, 0x800, 0x10000 };
+    const unsigned char *s = (const unsigned char *)text;
+    size_t n = s[0] < 0x80 ? 1 : s[0] >> 5 == 6 ? 2 : s[0] >> 4 == 14 ? 3 : s[0] >> 3 == 30 ? 4 : 0;
+    if (n == 0 || n > left) {
+        return 0;
+    }
+    if (n == 1) {
+        return 1;
+    }
+    unsigned code = s[0] & (0xFFu >> (n + 1));
+    for (size_t i = 1; i < n; i++) {
+        if ((s[i] & 0xC0) != 0x80) {
+            return 0;
+        }
+        code = code << 6 | (s[i] & 0x3Fu);
+    }
+    bool surrogate = code >= 0xD800 && code <= 0xDFFF;
+    return code < lowest[n] || code > 0x10FFFF || surrogate ? 0 : n;
+}
+
+bool jac_is_utf8(const char *text, size_t length)
+{
+    for (size_t i = 0; i < length;) {
+        size_t n = jac_utf8_length(text + i, length - i);
+        if (n == 0) {
+            return false;
+        }
+        i += n;
+    }
+    return true;
+}

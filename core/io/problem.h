@@ -38,4 +38,8 @@ const char *jac_hint_values(char hint[JAC_HINT_SIZE], const char *const *values,
 /* The nearest of n names (edit distance at most a third of its length), or NULL: lua/host. */
 const char *jac_nearest(const char *name, const char *const *names, size_t n);
 
+/* Bytes of the UTF-8 sequence at s, of which `left` are there; 0 when it is not one. */
+size_t jac_utf8_length(const char *s, size_t left);
+bool jac_is_utf8(const char *text, size_t length);
+
 #endif

@@ -249,7 +249,9 @@ static bool read_folders(jac_loading *l)
     l->shipped = jac_ruling_names(l->setup->rules_folder);
     read_mods_folder(l);
     int rules = l->systems.problem ? l->systems.problem : l->shipped.problem;
-    if (rules || l->mods.problem) {
+    l->no_memory |=
+        l->systems.problem == ENOMEM || l->shipped.problem == ENOMEM || l->mods.problem == ENOMEM;
+    if (!l->no_memory && (rules || l->mods.problem)) {
         jac_problem_add(&l->problems, JAC_E_IO, settings->file, 0, NULL,
                         "the folder of the %s can't be read: %s", rules ? "rules" : "mods",
                         strerror(rules ? rules : l->mods.problem));

@@ -194,9 +194,9 @@ static json_t *outcome_json(lua_State *L, const scenario *s, int index)
     if (lua_isinteger(L, index)) {
         outcome = json_integer(lua_tointeger(L, index));
     } else if (lua_type(L, index) == LUA_TSTRING) {
-        outcome = json_string(lua_tostring(L, index));
+        outcome = jac_json_string(lua_tostring(L, index));
     }
-    jac_json_set(&line, "chance", json_string(scenario_asked(s)));
+    jac_json_set(&line, "chance", jac_json_string(scenario_asked(s)));
     if (outcome == NULL || json_object_set_new(line, key, outcome) != 0) {
         json_decref(line);
         scenario_fail(L, true, "chance: an outcome is a number or a name");

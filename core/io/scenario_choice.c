@@ -77,7 +77,7 @@ static json_t *value_json(lua_State *L, int index, int depth)
     }
     switch (lua_type(L, index)) {
     case LUA_TSTRING:
-        return json_string(lua_tostring(L, index));
+        return jac_json_string(lua_tostring(L, index));
     case LUA_TBOOLEAN:
         return json_boolean(lua_toboolean(L, index));
     case LUA_TNUMBER:

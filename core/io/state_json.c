@@ -15,13 +15,13 @@ const char *jac_waits_name(jac_waits waits)
 /* The name of a player, or null. */
 static json_t *player_json(const jac_ruleset *r, int player)
 {
-    return player >= 0 && player < r->base.players ? json_string(r->base.name[player])
+    return player >= 0 && player < r->base.players ? jac_json_string(r->base.name[player])
                                                    : json_null();
 }
 
 static json_t *type_json(const jac_ruleset *r, uint32_t type)
 {
-    return type < r->type.count ? json_string(jac_text(r, r->type.at[type].name)) : json_null();
+    return type < r->type.count ? jac_json_string(jac_text(r, r->type.at[type].name)) : json_null();
 }
 
 /* ---- players, tiles, figures ------------------------------------------------------------------
@@ -38,7 +38,7 @@ static json_t *players_json(const jac_ruleset *r, const jac_game *g)
                              json_integer(jac_supply(r, g, p, (int)k)));
             }
         }
-        jac_json_set(&player, "name", json_string(r->base.name[p]));
+        jac_json_set(&player, "name", jac_json_string(r->base.name[p]));
         jac_json_set(&player, "points", json_integer(g->points[p]));
         jac_json_set(&player, "supply", supply);
         jac_json_add(&list, player);
@@ -132,7 +132,7 @@ static json_t *features_json(jac_engine *engine, const jac_game *g)
         const jac_feature *feature = jac_feature_of(r, g, s);
         json_t *json = json_object();
         jac_json_set(&json, "kind",
-                     json_string(jac_text(r, r->kind.at[jac_segments(r, g)[s].kind].name)));
+                     jac_json_string(jac_text(r, r->kind.at[jac_segments(r, g)[s].kind].name)));
         jac_json_set(&json, "segments", ring_json(engine, g, s));
         jac_json_set(&json, "tiles", json_integer(jac_feature_tiles(r, g, s)));
         jac_json_set(&json, "open", json_integer(feature->open));
@@ -168,7 +168,7 @@ static json_t *kept_json(const jac_ruleset *r, const jac_game *g)
         json_t *json = json_object();
         jac_json_set(
             &json, "zone",
-            json_string(kept->zone < sizeof zones / sizeof *zones ? zones[kept->zone] : "?"));
+            jac_json_string(kept->zone < sizeof zones / sizeof *zones ? zones[kept->zone] : "?"));
         if (kept->zone == JAC_ZONE_HAND) {
             jac_json_set(&json, "owner", player_json(r, kept->owner));
         }
@@ -279,10 +279,10 @@ static json_t *turn_json(jac_engine *engine, const jac_game *g, int seat)
     jac_json_set(&json, "seat", player_json(r, seat));
     jac_json_set(&json, "turn", json_integer(g->turn.number));
     jac_json_set(&json, "part", json_integer(g->turn.part));
-    jac_json_set(&json, "waits", json_string(jac_waits_name(jac_game_waits(g))));
+    jac_json_set(&json, "waits", jac_json_string(jac_waits_name(jac_game_waits(g))));
     jac_json_set(&json, "active", player_json(r, jac_game_active(g)));
     jac_json_set(&json, "to_act", player_json(r, jac_game_to_act(g)));
-    jac_json_set(&json, "prompt", json_string(text));
+    jac_json_set(&json, "prompt", jac_json_string(text));
     jac_json_set(&json, "tile", type_json(r, g->turn.type));
     jac_json_set(&json, "placed",
                  g->turn.tile == JAC_NONE ? json_null()
@@ -333,7 +333,7 @@ json_t *jac_choices_json(jac_engine *engine, const jac_game *game, jac_listed **
         jac_choice_text(engine, game, sorted[i].choice, text, sizeof text);
         jac_plain(text); /* a module's text may be cut, or odd */
         jac_json_set(&one, "choice", jac_choice_to_json(engine, game, sorted[i].choice));
-        jac_json_set(&one, "text", json_string(text));
+        jac_json_set(&one, "text", jac_json_string(text));
         jac_json_add(&json, one);
     }
     if (!json) {

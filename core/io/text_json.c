@@ -110,7 +110,7 @@ static json_t *place_json(const jac_ruleset *r, const jac_game *g, int32_t place
     case JAC_AT_BOX:
         break;
     }
-    return json_string(jac_at_name(jac_place_at(place)));
+    return jac_json_string(jac_at_name(jac_place_at(place)));
 }
 
 int jac_figure_number(const jac_ruleset *r, const jac_game *g, uint32_t figure)
@@ -132,9 +132,9 @@ static json_t *figure_json(const jac_ruleset *r, const jac_game *g, uint32_t fig
     }
     const jac_figure_def *def = r->figure.at + figure;
     json_t *json = json_object();
-    jac_json_set(&json, "kind", json_string(jac_text(r, r->figure_kind.at[def->kind].name)));
+    jac_json_set(&json, "kind", jac_json_string(jac_text(r, r->figure_kind.at[def->kind].name)));
     if (def->owner != 0xFF) {
-        jac_json_set(&json, "owner", json_string(r->base.name[def->owner]));
+        jac_json_set(&json, "owner", jac_json_string(r->base.name[def->owner]));
     }
     jac_json_set(&json, "at", place_json(r, g, jac_figures(r, g)[figure].place));
     if (has_double(r, g, figure)) {
@@ -148,7 +148,7 @@ static json_t *players_json(const jac_ruleset *r, int32_t set)
     json_t *list = json_array();
     for (int p = 0; p < r->base.players; p++) {
         if ((uint32_t)set >> p & 1) {
-            jac_json_add(&list, json_string(r->base.name[p]));
+            jac_json_add(&list, jac_json_string(r->base.name[p]));
         }
     }
     return list;
@@ -157,7 +157,7 @@ static json_t *players_json(const jac_ruleset *r, int32_t set)
 static json_t *symbol_json(const jac_ruleset *r, int32_t value)
 {
     bool known = value > 0 && (uint32_t)value < r->symbol.count;
-    return known ? json_string(jac_text(r, (uint16_t)value)) : json_null();
+    return known ? jac_json_string(jac_text(r, (uint16_t)value)) : json_null();
 }
 
 json_t *jac_value_to_json(jac_engine *engine, const jac_game *game, jac_type type, int32_t value)
@@ -167,7 +167,7 @@ json_t *jac_value_to_json(jac_engine *engine, const jac_game *game, jac_type typ
     case JAC_T_BOOLEAN:
         return json_boolean(value != 0);
     case JAC_T_PLAYER:
-        return value >= 0 && value < r->base.players ? json_string(r->base.name[value])
+        return value >= 0 && value < r->base.players ? jac_json_string(r->base.name[value])
                                                      : json_null();
     case JAC_T_PLAYERS:
         return players_json(r, value);
@@ -175,14 +175,15 @@ json_t *jac_value_to_json(jac_engine *engine, const jac_game *game, jac_type typ
         return figure_json(r, game, (uint32_t)value);
     case JAC_T_KIND:
         return (uint32_t)value < r->figure_kind.count
-                   ? json_string(jac_text(r, r->figure_kind.at[value].name))
+                   ? jac_json_string(jac_text(r, r->figure_kind.at[value].name))
                    : json_null();
     case JAC_T_TILE:
         return value >= 0 && value < game->tile_count ? cell_json(jac_tiles(r, game)[value].cell)
                                                       : json_null();
     case JAC_T_TYPE:
-        return (uint32_t)value < r->type.count ? json_string(jac_text(r, r->type.at[value].name))
-                                               : json_null();
+        return (uint32_t)value < r->type.count
+                   ? jac_json_string(jac_text(r, r->type.at[value].name))
+                   : json_null();
     case JAC_T_CELL:
         return cell_json(value);
     case JAC_T_ROTATION:
@@ -196,10 +197,10 @@ json_t *jac_value_to_json(jac_engine *engine, const jac_game *game, jac_type typ
     case JAC_T_SYMBOL:
         return symbol_json(r, value);
     case JAC_T_OCCASION:
-        return json_string(jac_occasion_name((jac_occasion)value));
+        return jac_json_string(jac_occasion_name((jac_occasion)value));
     case JAC_T_OFFER:
         return value > 0 && (uint32_t)value <= r->offer.count
-                   ? json_string(jac_text(r, r->offer.at[value - 1].name))
+                   ? jac_json_string(jac_text(r, r->offer.at[value - 1].name))
                    : json_null();
     case JAC_T_NONE:
     case JAC_T_INTEGER:
@@ -267,7 +268,7 @@ json_t *jac_choice_to_json(jac_engine *engine, const jac_game *game, jac_choice 
     const jac_offer *offer = r->offer.at + choice.offer;
     json_t *json = json_object();
     jac_json_set(&json, "p", json_integer(jac_game_to_act(game)));
-    jac_json_set(&json, "c", json_string(jac_text(r, offer->name)));
+    jac_json_set(&json, "c", jac_json_string(jac_text(r, offer->name)));
     for (int i = 0; i < offer->argc; i++) {
         if (!jac_arg_implied(r, game, &choice, i)) {
             jac_json_set(&json, jac_arg_key(r, offer->arg_name, i, key),
@@ -289,7 +290,7 @@ json_t *jac_seen_to_json(jac_engine *engine, const jac_game *game, const jac_see
     const jac_hook_def *hook = r->hook.at + seen->hook;
     json_t *json = json_object();
     jac_json_set(&json, hook->kind == JAC_HOOK_STATION ? "station" : "event",
-                 json_string(jac_text(r, hook->name)));
+                 jac_json_string(jac_text(r, hook->name)));
     for (int i = 0; i < hook->argc; i++) {
         jac_json_set(&json, jac_text(r, hook->arg[i].name),
                      jac_value_to_json(engine, game, (jac_type)hook->arg[i].type, seen->arg[i]));

@@ -29,7 +29,7 @@ static json_t *marks(const jac_ruleset *rules, const jac_tile_type *type, int se
         if (mark->segment == segment) {
             jac_json_set(&all, jac_text(rules, mark->name),
                          jac_mark_has_words(rules, mark->name)
-                             ? json_string(jac_text(rules, (uint16_t)mark->value))
+                             ? jac_json_string(jac_text(rules, (uint16_t)mark->value))
                              : json_integer(mark->value));
         }
     }
@@ -44,12 +44,12 @@ static json_t *segments(const jac_ruleset *rules, const jac_tile_type *type)
         json_t *segment = json_object(), *slots = json_array();
         for (int s = 0; s < JAC_SLOTS; s++) {
             if ((def->slots >> s & 1) != 0) {
-                jac_json_add(&slots, json_string(slot_names[s]));
+                jac_json_add(&slots, jac_json_string(slot_names[s]));
             }
         }
         jac_json_set(&segment, "name", segment_name(rules, type, i));
         jac_json_set(&segment, "kind",
-                     json_string(jac_text(rules, rules->kind.at[def->kind].name)));
+                     jac_json_string(jac_text(rules, rules->kind.at[def->kind].name)));
         jac_json_set(&segment, "arms", json_integer(def->arms));
         jac_json_set(&segment, "slots", slots);
         jac_json_set(&segment, "marks", marks(rules, type, i + 1));
@@ -65,7 +65,7 @@ static json_t *links(const jac_ruleset *rules, const jac_tile_type *type)
         const jac_tile_link *from = &type->link[i];
         json_t *link = json_object();
         jac_json_set(&link, "relation",
-                     json_string(jac_text(rules, rules->relation.at[from->relation])));
+                     jac_json_string(jac_text(rules, rules->relation.at[from->relation])));
         jac_json_set(&link, "from", segment_name(rules, type, from->a));
         jac_json_set(&link, "to", segment_name(rules, type, from->b));
         jac_json_add(&list, link);
@@ -77,16 +77,17 @@ json_t *jac_tile_json(const jac_ruleset *rules, const jac_tile_type *type)
 {
     json_t *line = json_object(), *edges = json_array();
     for (int d = 0; d < 4; d++) {
-        jac_json_add(&edges, json_string(jac_text(rules, rules->edge.at[type->side[0][d].edge])));
+        jac_json_add(&edges,
+                     jac_json_string(jac_text(rules, rules->edge.at[type->side[0][d].edge])));
     }
-    jac_json_set(&line, "id", json_string(jac_text(rules, type->name)));
+    jac_json_set(&line, "id", jac_json_string(jac_text(rules, type->name)));
     jac_json_set(&line, "module",
-                 json_string(jac_text(rules, rules->module.at[type->module].name)));
+                 jac_json_string(jac_text(rules, rules->module.at[type->module].name)));
     jac_json_set(&line, "count", json_integer(type->count));
     jac_json_set(&line, "start", json_integer(type->start));
     if (type->derived_from != JAC_NONE) {
         const jac_tile_type *printed = &rules->type.at[type->derived_from];
-        jac_json_set(&line, "derived_from", json_string(jac_text(rules, printed->name)));
+        jac_json_set(&line, "derived_from", jac_json_string(jac_text(rules, printed->name)));
     }
     jac_json_set(&line, "edges", edges);
     jac_json_set(&line, "segments", segments(rules, type));

@@ -11,13 +11,13 @@ static json_t *text_of(const json_t *value)
     if (!value)
         return json_null();
     if (json_is_boolean(value))
-        return json_string(json_is_true(value) ? "on" : "off");
+        return jac_json_string(json_is_true(value) ? "on" : "off");
     if (json_is_string(value))
-        return json_string(json_string_value(value));
+        return jac_json_string(json_string_value(value));
     if (json_is_integer(value)) {
         char number[32];
         snprintf(number, sizeof number, "%" JSON_INTEGER_FORMAT, json_integer_value(value));
-        return json_string(number);
+        return jac_json_string(number);
     }
     json_t *text = json_string("");
     size_t i;
@@ -34,7 +34,7 @@ static json_t *text_of(const json_t *value)
 
 static void tell(json_t **list, const char *path, const char *key, const json_t *a, const json_t *b)
 {
-    json_t *what = *path ? json_sprintf("%s.%s", path, key) : json_string(key);
+    json_t *what = *path ? json_sprintf("%s.%s", path, key) : jac_json_string(key);
     json_t *one = json_object();
     jac_json_set(&one, "what", what);
     jac_json_set(&one, "a", text_of(a));
@@ -105,7 +105,9 @@ static void differ_module(json_t **list, const char *name, json_t *a, json_t *b)
         x = module_text(a, true);
         y = module_text(b, true);
     }
-    if (!a || !b || !json_equal(x, y))
+    if ((a && !x) || (b && !y))
+        jac_json_add(list, NULL); /* memory is out */
+    else if (!a || !b || !json_equal(x, y))
         tell(list, "", key, x, y);
     json_decref(x);
     json_decref(y);
@@ -141,7 +143,9 @@ static void differ_modules(json_t **list, json_t *a, json_t *b)
             differ_module(list, name, NULL, module);
     }
     json_t *x = names_of(a), *y = names_of(b);
-    if (same && !json_equal(x, y))
+    if (!x || !y)
+        jac_json_add(list, NULL); /* memory is out */
+    else if (same && !json_equal(x, y))
         tell(list, "", "order of modules", x, y);
     json_decref(x);
     json_decref(y);

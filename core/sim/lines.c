@@ -80,9 +80,14 @@ void jac_lines_int(jac_lines *lines, int64_t value)
 
 void jac_lines_json(jac_lines *lines, const char *text)
 {
-    json_t *json = json_string(text);
+    json_t *json = jac_json_string(text);
     char *quoted = jac_json_text(json);
-    jac_lines_text(lines, quoted ? quoted : "\"?\"");
+    if (quoted) {
+        jac_lines_text(lines, quoted);
+    } else {
+        lines->used = lines->whole;
+        lines->failed = true;
+    }
     free(quoted);
     json_decref(json);
 }
@@ -104,7 +109,7 @@ void jac_lines_field(jac_lines *lines, const char *text)
 
 char *jac_lines_key(const char *name)
 {
-    json_t *json = json_string(name);
+    json_t *json = jac_json_string(name);
     char *quoted = jac_json_text(json), *key = NULL;
     if (quoted && asprintf(&key, "%s:", quoted) < 0)
         key = NULL;

@@ -61,8 +61,10 @@ static json_t *measures_json(const jac_measures *measures)
     json_t *list = json_array();
     for (size_t i = 0; i < measures->count; i++) {
         const jac_measure *m = &measures->at[i];
-        json_t *json = json_pack("{ss ss ss}", "name", m->name, "group", group_names[m->group],
-                                 "text", m->text);
+        json_t *json = json_object();
+        jac_json_set(&json, "name", jac_json_string(m->name));
+        jac_json_set(&json, "group", jac_json_string(group_names[m->group]));
+        jac_json_set(&json, "text", jac_json_string(m->text));
         if (m->who >= 0)
             jac_json_set(&json, "who", json_integer(m->who + 1));
         jac_json_add(&list, json);
@@ -74,7 +76,7 @@ static json_t *texts_json(char *const *text, int count)
 {
     json_t *list = json_array();
     for (int i = 0; i < count; i++)
-        jac_json_add(&list, json_string(text[i]));
+        jac_json_add(&list, jac_json_string(text[i]));
     return list;
 }
 
@@ -84,7 +86,7 @@ static json_t *header_json(const jac_sim_run *run, const jac_engine *engine)
     jac_json_set(&json, "seed", jac_json_number(run->seed));
     jac_json_set(&json, "games", json_integer((json_int_t)run->games));
     jac_json_set(&json, "shard", json_pack("[I,I]", (json_int_t)run->shard, (json_int_t)run->of));
-    jac_json_set(&json, "seats", json_string(run->fixed ? "fixed" : "rotate"));
+    jac_json_set(&json, "seats", jac_json_string(run->fixed ? "fixed" : "rotate"));
     jac_json_set(&json, "players", texts_json(run->name, run->measures->players));
     jac_json_set(&json, "bots", texts_json(run->bot, run->measures->players));
     jac_json_set(&json, "ruleset", ruleset_json(engine));
@@ -145,14 +147,14 @@ static int group_named(const char *name)
 }
 
 /* One measure; they must stand in the order of their groups. */
-static bool read_measure(const json_t *json, jac_measures *to, int *group)
+static jac_status read_measure(const json_t *json, jac_measures *to, int *group)
 {
     const char *name = json_string_value(json_object_get(json, "name"));
     const char *text = json_string_value(json_object_get(json, "text"));
     int own = group_named(json_string_value(json_object_get(json, "group")));
     json_int_t who = json_integer_value(json_object_get(json, "who"));
     if (!name || !text || own < *group || who < 0 || who > to->players)
-        return false;
+        return JAC_E_INPUT;
     while (*group < own)
         to->first[++*group] = to->count;
     to->at[to->count] = (jac_measure){ .name = strdup(name),
@@ -160,7 +162,7 @@ static bool read_measure(const json_t *json, jac_measures *to, int *group)
                                        .group = (jac_measure_group)own,
                                        .who = (int)who - 1 };
     const jac_measure *m = &to->at[to->count++];
-    return m->name && m->text;
+    return m->name && m->text ? JAC_OK : JAC_E_MEMORY;
 }
 
 /* Each player and seat has its measures, and kinds and reasons have one for each player. */
@@ -178,38 +180,39 @@ static bool groups_fit(const jac_measures *m)
            (m->first[JAC_MEASURE_REASON + 1] - m->first[JAC_MEASURE_REASON]) % n == 0;
 }
 
-static jac_measures *read_measures(const json_t *list, int players)
+static jac_status read_measures(const json_t *list, jac_sim_run *run, int players)
 {
-    jac_measures *m = calloc(1, sizeof *m);
+    jac_measures *m = run->measures = calloc(1, sizeof *m);
     size_t count = json_array_size(list);
     int group = JAC_MEASURE_GAME;
-    bool good = m && count > 0 && (m->at = calloc(count, sizeof *m->at));
+    if (m && count > 0)
+        m->at = calloc(count, sizeof *m->at);
+    jac_status status = count == 0 ? JAC_E_INPUT : m && m->at ? JAC_OK : JAC_E_MEMORY;
     if (m)
         m->players = players;
-    for (size_t i = 0; good && i < count; i++)
-        good = read_measure(json_array_get(list, i), m, &group);
-    while (good && group < JAC_MEASURE_GROUP_COUNT)
+    for (size_t i = 0; status == JAC_OK && i < count; i++)
+        status = read_measure(json_array_get(list, i), m, &group);
+    while (status == JAC_OK && group < JAC_MEASURE_GROUP_COUNT)
         m->first[++group] = m->count;
-    if (good && groups_fit(m))
-        return m;
-    jac_measures_free(m);
-    return NULL;
+    return status == JAC_OK && !groups_fit(m) ? JAC_E_INPUT : status;
 }
 
-static bool read_texts(const json_t *list, int players, char **to)
+static jac_status read_texts(const json_t *list, int players, char **to)
 {
     if ((int)json_array_size(list) != players)
-        return false;
+        return JAC_E_INPUT;
     for (int p = 0; p < players; p++) {
         const char *text = json_string_value(json_array_get(list, (size_t)p));
-        to[p] = text ? strdup(text) : NULL;
+        if (!text)
+            return JAC_E_INPUT;
+        to[p] = strdup(text);
         if (!to[p])
-            return false;
+            return JAC_E_MEMORY;
     }
-    return true;
+    return JAC_OK;
 }
 
-static bool read_parts(jac_sim_run *run, const json_t *header)
+static jac_status read_parts(jac_sim_run *run, const json_t *header)
 {
     const json_t *shard = json_object_get(header, "shard");
     const char *seats = json_string_value(json_object_get(header, "seats"));
@@ -220,12 +223,14 @@ static bool read_parts(jac_sim_run *run, const json_t *header)
         !read_number(json_array_get(shard, 1), &run->of) || run->shard < 1 ||
         run->shard > run->of || run->games < 1 || !seats || players < 1 ||
         players > JAC_PLAYERS_MAX)
-        return false;
+        return JAC_E_INPUT;
     run->fixed = strcmp(seats, "fixed") == 0;
-    run->measures = read_measures(json_object_get(header, "measures"), (int)players);
-    return run->measures &&
-           read_texts(json_object_get(header, "players"), (int)players, run->name) &&
-           read_texts(json_object_get(header, "bots"), (int)players, run->bot);
+    jac_status status = read_measures(json_object_get(header, "measures"), run, (int)players);
+    if (status == JAC_OK)
+        status = read_texts(json_object_get(header, "players"), (int)players, run->name);
+    if (status == JAC_OK)
+        status = read_texts(json_object_get(header, "bots"), (int)players, run->bot);
+    return status;
 }
 
 jac_sim_run *jac_sim_run_read(const json_t *header, const char *file, int line, jac_error *error)
@@ -242,10 +247,12 @@ jac_sim_run *jac_sim_run_read(const json_t *header, const char *file, int line, 
         return NULL;
     }
     jac_sim_run *run = calloc(1, sizeof *run);
-    if (run && read_parts(run, header) && (run->header = json_deep_copy(header)))
+    jac_status status = run ? read_parts(run, header) : JAC_E_MEMORY;
+    if (status == JAC_OK && (run->header = json_deep_copy(header)))
         return run;
     jac_sim_run_free(run);
-    jac_fail(error, run ? JAC_E_INPUT : JAC_E_MEMORY, file, line, "%s",
-             run ? "the header of these results is not whole" : "memory is out");
+    bool wrong = status == JAC_E_INPUT;
+    jac_fail(error, wrong ? JAC_E_INPUT : JAC_E_MEMORY, file, line, "%s",
+             wrong ? "the header of these results is not whole" : "memory is out");
     return NULL;
 }

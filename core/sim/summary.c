@@ -145,8 +145,11 @@ static json_t *failures_json(const jac_summary *summary)
         const jac_failure *f = &summary->failure[i];
         char text[JAC_FAILURE_TEXT];
         jac_error_text(&f->error, text, sizeof text);
-        jac_json_add(&list, json_pack("{ss sI sI}", "error", text, "games", (json_int_t)f->count,
-                                      "first", (json_int_t)f->first));
+        json_t *one = json_object();
+        jac_json_set(&one, "error", jac_json_string(text)); /* it may be cut within a letter */
+        jac_json_set(&one, "games", json_integer((json_int_t)f->count));
+        jac_json_set(&one, "first", json_integer((json_int_t)f->first));
+        jac_json_add(&list, one);
     }
     if (summary->failed_else > 0)
         jac_json_add(&list,

@@ -138,6 +138,14 @@ static int try_all(const fault_job *job, bool onwards, long runs, long only)
     return now.faults > 0;
 }
 
+/* The i-th of all jobs, NULL past them. */
+static const fault_job *job_at(size_t i)
+{
+    if (i < fault_job_count)
+        return fault_jobs + i;
+    return i - fault_job_count < fault_command_count ? fault_commands + i - fault_job_count : NULL;
+}
+
 /* With enough memory, but in another locale: what every job writes. */
 static int print_all(const char *locale)
 {
@@ -145,11 +153,11 @@ static int print_all(const char *locale)
         fprintf(stderr, "alloc_tests: error: there is no locale %s\n", locale);
         return 2;
     }
-    for (size_t i = 0; i < fault_job_count; i++) {
+    for (size_t i = 0; job_at(i); i++) {
         jac_status status;
         jac_error error;
-        char *text = run(fault_jobs + i, 0, false, &status, &error);
-        printf("%s: %d %s\n%s", fault_jobs[i].name, (int)status, error.what, text);
+        char *text = run(job_at(i), 0, false, &status, &error);
+        printf("%s: %d %s\n%s", job_at(i)->name, (int)status, error.what, text);
         free(text);
     }
     return 0;
@@ -187,10 +195,10 @@ int main(int argc, char **argv)
         return failed;
     }
     __sanitizer_set_death_callback(dying);
-    for (size_t i = 0; i < fault_job_count; i++)
+    for (size_t i = 0; job_at(i); i++)
         for (int onwards = 0; onwards < 2; onwards++)
-            if (is_asked(fault_jobs[i].name, argc, argv)) {
-                failed += try_all(fault_jobs + i, onwards != 0, runs, only);
+            if (is_asked(job_at(i)->name, argc, argv)) {
+                failed += try_all(job_at(i), onwards != 0, runs, only);
                 count++;
             }
     fault_jobs_clear();

@@ -33,6 +33,18 @@ typedef struct fault_job {
 extern const fault_job fault_jobs[];
 extern const size_t fault_job_count;
 
+/* Where jobs may write. */
+extern char fault_scratch[64];
+void fault_copy_file(const char *path, FILE *out);
+
+/* ---- alloc_commands.c ------------------------------------------------------------------------ */
+
+/* Jobs: subcommands as they are called, and a conversation with `serve`. */
+extern const fault_job fault_commands[];
+extern const size_t fault_command_count;
+
+void fault_commands_prepare(void);
+
 /* A scratch folder with what the jobs read, made before anything fails. */
 void fault_jobs_prepare(void);
 void fault_jobs_clear(void);

@@ -15,7 +15,7 @@
 #include "setup.h"
 #include "text.h"
 
-static char scratch[64];
+char fault_scratch[64];
 static char begun_path[100], work_path[100], ini_path[100];
 
 /* ---- a game -------------------------------------------------------------------------------- */
@@ -82,7 +82,7 @@ static jac_status play(jac_session *session, size_t moves, FILE *out, jac_error 
     return status;
 }
 
-static void copy_file(const char *path, FILE *out)
+void fault_copy_file(const char *path, FILE *out)
 {
     FILE *in = fopen(path, "r");
     for (int c; in && (c = getc(in)) != EOF;)
@@ -109,7 +109,7 @@ static jac_status load_and_play(FILE *out, jac_error *error)
     jac_engine_free(engine);
     fault_end();
     if (status == JAC_OK)
-        copy_file(work_path, out);
+        fault_copy_file(work_path, out);
     return status;
 }
 
@@ -156,7 +156,7 @@ static void fresh_copy(void)
     FILE *out = fopen(work_path, "w");
     if (!out)
         abort();
-    copy_file(begun_path, out);
+    fault_copy_file(begun_path, out);
     fclose(out);
 }
 
@@ -171,7 +171,7 @@ static jac_status resume(FILE *out, jac_error *error)
     jac_engine_free(engine);
     fault_end();
     if (status == JAC_OK)
-        copy_file(work_path, out);
+        fault_copy_file(work_path, out);
     /* Whatever happened to the file, it is one that can be resumed. */
     engine = jac_load(ini_path, NULL, NULL, error);
     session = engine ? jac_session_open(engine, work_path, NULL, NULL, error) : NULL;
@@ -283,18 +283,19 @@ static int remove_one(const char *path, const struct stat *st, int type, struct 
     return remove(path);
 }
 
-void fault_jobs_clear(void) { nftw(scratch, remove_one, 8, FTW_DEPTH | FTW_PHYS); }
+void fault_jobs_clear(void) { nftw(fault_scratch, remove_one, 8, FTW_DEPTH | FTW_PHYS); }
 
 void fault_jobs_prepare(void)
 {
     json_set_alloc_funcs(malloc, free); /* the wrapped ones */
     const char *in = getenv("TMPDIR");
-    snprintf(scratch, sizeof scratch, "%s/jac_alloc_XXXXXX", in && strlen(in) < 40 ? in : "/tmp");
-    if (!mkdtemp(scratch))
+    snprintf(fault_scratch, sizeof fault_scratch, "%s/jac_alloc_XXXXXX",
+             in && strlen(in) < 40 ? in : "/tmp");
+    if (!mkdtemp(fault_scratch))
         abort();
-    snprintf(begun_path, sizeof begun_path, "%s/begun.jsonl", scratch);
-    snprintf(work_path, sizeof work_path, "%s/work.jsonl", scratch);
-    snprintf(ini_path, sizeof ini_path, "%s/game.ini", scratch);
+    snprintf(begun_path, sizeof begun_path, "%s/begun.jsonl", fault_scratch);
+    snprintf(work_path, sizeof work_path, "%s/work.jsonl", fault_scratch);
+    snprintf(ini_path, sizeof ini_path, "%s/game.ini", fault_scratch);
     FILE *ini = fopen(ini_path, "w");
     if (!ini)
         abort();
@@ -313,4 +314,5 @@ void fault_jobs_prepare(void)
     jac_session_close(session, NULL);
     jac_engine_free(engine);
     fresh_copy();
+    fault_commands_prepare();
 }

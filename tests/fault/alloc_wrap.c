@@ -5,15 +5,18 @@
 #include <dirent.h>
 #include <errno.h>
 #include <jansson.h>
+#include <pthread.h>
 #include <stdarg.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "alloc.h"
 
-/* A wrapped malloc has no other place to look. */
-static long armed, taken;
-static bool counting, from_there_on, fired, inside;
+/* A wrapped malloc has no other place to look. `sim` has threads. */
+static atomic_long armed, taken;
+static atomic_bool counting, from_there_on, fired;
+static _Thread_local bool inside;
 
 void fault_arm(long n, bool onwards)
 {
@@ -32,8 +35,8 @@ static bool refused(void)
 {
     if (inside || !counting)
         return false;
-    taken++;
-    if (!armed || (from_there_on ? taken < armed : taken != armed))
+    long mine = ++taken;
+    if (!armed || (from_there_on ? mine < armed : mine != armed))
         return false;
     fired = true;
     errno = ENOMEM;
@@ -70,6 +73,16 @@ WRAP(int, scandir,
       int (*compare)(const struct dirent **, const struct dirent **)),
      (path, list, wanted, compare), -1)
 WRAP(ssize_t, getline, (char **text, size_t *size, FILE *in), (text, size, in), -1)
+
+int __real_pthread_create(pthread_t *thread, const pthread_attr_t *how, void *(*run)(void *),
+                          void *ud);
+int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *how, void *(*run)(void *),
+                          void *ud);
+int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *how, void *(*run)(void *),
+                          void *ud)
+{
+    return refused() ? ENOMEM : __real_pthread_create(thread, how, run, ud);
+}
 
 /* With a buffer of the caller's it allocates nothing. */
 char *__real_realpath(const char *path, char *resolved);

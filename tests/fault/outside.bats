@@ -208,3 +208,27 @@ END
         expect_status 2 && has "$err" "No such file or directory"
     done
 }
+
+@test "bytes that are no UTF-8 in a path are shown as ?, and nothing is lost of them" {
+    odd=$(printf 'a\377b')
+    mkdir -p "$odd/mods"
+    cp -r "$root/mods/seven_roads" "$odd/mods/"
+    printf '[game]\nplayers = A, B\nseed = 1\nbots = random\n' >"$odd/b.ini"
+    { cat "$odd/b.ini"; printf '[mods]\npath = mods\nseven_roads = on\n'; } >"$odd/g.ini"
+    jacquerie run --json --record "$odd/r.jsonl" "$odd/g.ini" >one.json
+    jacquerie replay --json --mods "$odd/mods" "$odd/r.jsonl" >/dev/null
+    jacquerie sim -n 3 --json --out "$odd/s.jsonl" "$odd/g.ini" >/dev/null
+    jacquerie sim -n 3 --json --isolate "$odd/g.ini" >/dev/null
+    jacquerie sim --merge --json "$odd/s.jsonl" >/dev/null
+    jacquerie compare -n 3 --json --out "$odd/p.jsonl" "$odd/b.ini" "$odd/g.ini" >two.json
+    [ "$(jq -r .b <two.json)" = "a?b/g.ini" ]
+    run jacquerie run --json "$odd/none.ini"
+    [ "$status" -eq 2 ]
+    [ "$output" = '{"level":"error","code":"io","file":"a?b/none.ini","message":"the file can'"'"'t be read: No such file or directory"}' ]
+    run jacquerie compare --set "game.players=A, B$odd" "$odd/b.ini"
+    [ "$status" -eq 2 ]
+    [ "${lines[0]}" = "jacquerie compare: --set 'game.players=A, B$odd' is not UTF-8" ]
+    run jacquerie compare --bots "r$odd" --set game.farmers=off "$odd/b.ini"
+    [ "$status" -eq 2 ]
+    [ "${lines[0]}" = "jacquerie compare: --bots 'r$odd' is not UTF-8" ]
+}
