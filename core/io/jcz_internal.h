@@ -59,6 +59,9 @@ void jcz_file_free(jcz_file *file);
 
 /* Reads the jcz.json of every shipped module into file->modules. */
 jac_status jcz_read_modules(jcz_file *file, jac_error *error);
+/* Does each message of a module that is on mean an offer that it has? JAC_E_RULES, with file and
+ * line, if not. */
+jac_status jcz_check_messages(const jcz_file *file, const jac_ruleset *rules, jac_error *error);
 /* What a module says of `id` under one of the keys of its jcz.json, and which module it is; NULL:
  * none does. */
 const json_t *jcz_module_with(const jcz_file *file, const char *part, const char *id,

@@ -389,5 +389,9 @@ jac_engine *jcz_engine(const jcz_file *file, jac_error *error)
         jac_fail(error, JAC_E_MEMORY, file->path, 0, "memory is out");
     }
     jac_settings_free(to);
+    if (engine != NULL && jcz_check_messages(file, jac_engine_rules(engine), error) != JAC_OK) {
+        jac_engine_free(engine);
+        return NULL;
+    }
     return engine;
 }

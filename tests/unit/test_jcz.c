@@ -41,7 +41,8 @@ static const char *trace_text(const char *text, size_t length, json_t **trace)
     fclose(memory);
     said[0] = '\0';
     if (status != JAC_OK) {
-        strcpy(said, error_text(&error) + strlen(f.path) + 1);
+        bool inside = strncmp(error.file, f.path, strlen(f.path)) == 0;
+        strcpy(said, error_text(&error) + (inside ? strlen(f.path) + 1 : 0));
         ck_assert_uint_eq(size, 0);
     }
     *trace = status == JAC_OK ? json_loads(out, 0, NULL) : NULL;
@@ -99,6 +100,10 @@ START_TEST(broken_files)
         { "{\"players\":[{\"name\":\"A\"}]}", "g.jcz: error: no \"setup\"" },
         { "{\"players\":[{\"name\":\"A\"}],\"gameAnnotations\":{\"drawOrder\":[7]}}",
           "g.jcz: error: \"drawOrder\" entry 1 is not a tile's name" },
+        { "{\"players\":[{\"name\":\"A\"}],\"gameAnnotations\":{\"endTurn\":4294967297}}",
+          "g.jcz: error: \"endTurn\" must be a number from 1 to 100000" },
+        { "{\"players\":[{\"name\":\"A\"}],\"gameAnnotations\":{\"endTurn\":1e999}}",
+          "g.jcz:1: error: not JSON: real number overflow near '1e999'" },
         { "{\"players\":[{\"name\":\"A\"}],\"gameAnnotations\":{\"endTurn\":0}}",
           "g.jcz: error: \"endTurn\" must be a number from 1 to 100000" },
     };
@@ -161,6 +166,11 @@ START_TEST(refused_by_name)
         { "{\"sets\":{\"basic:1\":1},\"elements\":{\"small-follower\":7},"
           "\"rules\":{\"tiny-city-scoring\":\"3\"}}",
           "rule tiny-city-scoring = 3 is not known here" },
+        { "{\"sets\":{\"basic:1\":4294967297}}", "set basic:1: not a number of copies" },
+        { "{\"sets\":{\"basic:1\":-1}}", "set basic:1: not a number of copies" },
+        { "{\"sets\":{\"basic:1\":1},\"elements\":{\"small-follower\":7},"
+          "\"start\":[{\"tile\":\"BA/C\",\"x\":4294967296,\"y\":0,\"rotation\":0}]}",
+          "start tile 1: needs tile, x, y and rotation 0, 90, 180 or 270" },
         { "{\"sets\":{\"basic:1\":1},\"elements\":{\"small-follower\":7},\"start\":[]}",
           "\"start\" must be a list of 1 to 100 tiles" },
         { "{\"sets\":{\"basic:1\":1},\"elements\":{\"small-follower\":7},"
@@ -230,6 +240,27 @@ START_TEST(messages_that_do_not_fit)
           "message 2 (DEPLOY_MEEPLE): feature Garden is not known here" },
         { PLACE_C "," PASS "," PASS,
           "message 3 (PASS): the game waits at \"confirm\", not at \"action\"" },
+        /* numbers out of range */
+        { "{\"type\":\"PLACE_TILE\",\"payload\":{\"tileId\":\"BA/C\",\"rotation\":\"R180\","
+          "\"position\":[4294967296,-1]}}",
+          "message 1 (PLACE_TILE): needs tileId, position [x, y] and rotation R0, R90, R180 or "
+          "R270" },
+        { "{\"type\":\"PLACE_TILE\",\"payload\":{\"tileId\":\"BA/C\",\"rotation\":\"R180\","
+          "\"position\":[0,-30000]}}",
+          "message 1 (PLACE_TILE): needs tileId, position [x, y] and rotation R0, R90, R180 or "
+          "R270" },
+        { "{\"type\":\"PLACE_TILE\",\"payload\":{\"tileId\":\"BA/C\",\"rotation\":\"R4294967476\","
+          "\"position\":[0,-1]}}",
+          "message 1 (PLACE_TILE): needs tileId, position [x, y] and rotation R0, R90, R180 or "
+          "R270" },
+        { PLACE_C ",{\"type\":\"DEPLOY_MEEPLE\",\"payload\":{\"pointer\":{\"position\":[0,-1],"
+                  "\"feature\":\"City\",\"location\":\"S\"},\"meepleId\":\"4294967296.small.1\"}}",
+          "message 2 (DEPLOY_MEEPLE): \"meepleId\" must be like 0.small.1" },
+        { PLACE_C ",{\"type\":\"DEPLOY_MEEPLE\",\"payload\":{\"pointer\":{\"position\":[65536,-1],"
+                  "\"feature\":\"City\",\"location\":\"S\"},\"meepleId\":\"0.small.1\"}}",
+          "message 2 (DEPLOY_MEEPLE): a place needs position [x, y], feature and location" },
+        { "{\"type\":\"PASS\",\"player\":4294967296}",
+          "message 1 (PASS): \"player\" must be a number from 0 to 1" },
         { UNDO, "message 1 (UNDO): nothing that could be taken back" },
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -342,6 +373,34 @@ START_TEST(figures_of_modules)
 }
 END_TEST
 
+/* ---- messages that a module names */
+
+START_TEST(a_message_whose_offer_is_not_there)
+{
+    static const char init[] = "return { api = 1, name = \"gifts\", offers = { action = { give = { "
+                               "take = function() end } } } }\n";
+    static const char says[] = "{ \"sets\": { \"gifts\": 1 },\n"
+                               "  \"messages\": { \"PLACE_TOKEN GIFT\": { \"offer\": \"give\" },\n"
+                               "                \"PLACE_TOKEN\": { \"offer\": \"gvie\" } } }\n";
+    folder f = folder_make();
+    json_t *trace;
+    folder_write(&f, "rules/gifts/init.lua", init, sizeof init - 1);
+    folder_write(&f, "rules/gifts/jcz.json", says, sizeof says - 1);
+    setenv("JACQUERIE_RULES", folder_path(&f, "rules"), 1);
+    static const char with[] = "{\"sets\":{\"basic:1\":1,\"gifts\":1},\"elements\":{\"small-"
+                               "follower\":7},\"start\":[{\"tile\":\"BA/RCr\",\"x\":0,\"y\":0,"
+                               "\"rotation\":0}]}";
+    const char *said = trace_game(with, players, "", "", &trace);
+    ck_assert_str_eq(said,
+                     "rules/gifts/jcz.json:3: error: messages.PLACE_TOKEN: gifts has no offer "
+                     "\"gvie\"; did you mean \"give\"?");
+    /* a game without the module has nothing to do with it */
+    ck_assert_str_eq(said_of("", ""), "");
+    unsetenv("JACQUERIE_RULES");
+    folder_remove(&f);
+}
+END_TEST
+
 /* ---- assertions */
 
 static void note(void *ud, const char *text, bool holds, const char *why)
@@ -398,6 +457,7 @@ Suite *jcz_suite(void)
     tcase_add_test(c, undone_messages_are_dropped);
     tcase_add_test(c, other_start_tiles);
     tcase_add_test(c, figures_of_modules);
+    tcase_add_test(c, a_message_whose_offer_is_not_there);
     tcase_add_test(c, assertions);
     suite_add_tcase(suite, c);
     return suite;
