@@ -218,6 +218,31 @@ int jac_lua_count(lua_State *L)
     return 1;
 }
 
+/* game:send_home(pick, cause, player, ...) */
+int jac_lua_send_home(lua_State *L)
+{
+    jac_lua *lua = jac_lua_of(L);
+    asked a = read_asked(L, 2, 4);
+    if (a.type != JAC_T_FIGURE)
+        return luaL_argerror(L, 2, "a pick of figures expected");
+    jac_lua_writing(L, "game:send_home");
+    uint16_t cause = jac_lua_cause_arg(L, 3);
+    int by = lua->player >= 0 ? lua->player : lua->game->turn.player;
+    size_t room = most(lua, a.type);
+    make_room(L, room);
+    int32_t *figure = lua->member + lua->member_top;
+    uint32_t n = jac_pick_all(lua->engine, lua->game, a.pick, a.player, a.argc, a.arg, figure,
+                              (uint32_t)room);
+    jac_lua_charge(L, room / 4);
+    jac_status status = JAC_OK;
+    for (uint32_t i = 0; i < n && status == JAC_OK; i++)
+        status = jac_figure_to(lua->engine, lua->game, (uint32_t)figure[i],
+                               jac_place_pack(JAC_AT_SUPPLY, 0), by, cause);
+    jac_lua_done(L, status, "game:send_home");
+    lua_pushinteger(L, n);
+    return 1;
+}
+
 /* game:in_pick(pick, subject, player, ...) */
 int jac_lua_in_pick(lua_State *L)
 {

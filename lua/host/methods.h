@@ -17,6 +17,7 @@ void jac_lua_give_list(lua_State *L, int kind, const int32_t *index, size_t coun
 int jac_lua_each(lua_State *L);
 int jac_lua_first(lua_State *L);
 int jac_lua_count(lua_State *L);
+int jac_lua_send_home(lua_State *L);
 int jac_lua_in_pick(lua_State *L);
 int jac_lua_next_member(lua_State *L);
 /* values.c: pushes a value of a type, the two arguments; for jac_lua_push_value. */

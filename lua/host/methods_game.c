@@ -211,6 +211,10 @@ static const jac_api_entry game_entries[] = {
       "The first member of a pick, or nil.", NULL, jac_lua_first },
     { "count", "pick:string player:player? ...:any", "integer", "1.0",
       "How many members a pick has.", NULL, jac_lua_count },
+    { "send_home", "pick:string cause:cause player:player? ...:any", "integer", "1.0",
+      "Sends all figures of a pick to their owners' supplies; returns how many went. The player is "
+      "the pick's, and who does it the one who acts now.",
+      NULL, jac_lua_send_home },
     { "in_pick", "pick:string subject:any player:player? ...:any", "boolean", "1.0",
       "Does this one belong to the pick?", NULL, jac_lua_in_pick },
     { "ask", "prompt:string player:player ...:any", LIST,

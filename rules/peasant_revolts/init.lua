@@ -15,12 +15,7 @@ end
 -- home scores nothing (R21). Farmers are never reached (R22), nor who stands in a special area,
 -- since that is no segment (COMBO-GEN-REVOLT-6).
 local function strike(game, player, class)
-  local kept, returned = game:count("spared", player, class), 0
-  for figure in game:each("exposed", player, class) do
-    figure:go_home("revolt")
-    returned = returned + 1
-  end
-  return kept, returned
+  return game:count("spared", player, class), game:send_home("exposed", "revolt", player, class)
 end
 local function strike_each(game, player)
   local kept, returned = 0, 0
