@@ -180,9 +180,15 @@ bool jac_pick_has(jac_engine *e, const jac_game *g, uint32_t pick, int player, i
 /* Writes the members of a pick in their order into out (up to max); returns how many there are. */
 uint32_t jac_pick_all(jac_engine *e, const jac_game *g, uint32_t pick, int player, int argc,
                       const int32_t *arg, int32_t *out, uint32_t max);
-/* The next member from *cursor on (0 at first), in the pick's order; false at its end. */
+/* How far a walk over a pick's members has come; all zero at its beginning. */
+typedef struct jac_cursor {
+    uint32_t next;  /* the number not looked at yet */
+    uint32_t from;  /* of figures: those found are counted from here */
+    uint64_t found; /* of these, a bit each: still to be told */
+} jac_cursor;
+/* The next member, in the pick's order; false at its end. Nothing may change between the calls. */
 bool jac_pick_next(jac_engine *e, const jac_game *g, uint32_t pick, int player, int argc,
-                   const int32_t *arg, uint32_t *cursor, int32_t *value);
+                   const int32_t *arg, jac_cursor *cursor, int32_t *value);
 /* Do the filters of a `when` hold for these arguments? type[] are the arguments' types. */
 bool jac_when(jac_engine *e, const jac_game *g, const jac_filter *filter, uint32_t count, int argc,
               const uint8_t *type, const int32_t *arg);

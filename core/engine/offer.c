@@ -182,7 +182,7 @@ static void list_picks(jac_engine *e, const jac_game *g, const jac_offer *offer,
             add_choice(e, (uint32_t)(offer - e->rules->offer.at), arg[0], arg[1], arg[2]);
         return;
     }
-    uint32_t cursor = 0;
+    jac_cursor cursor = { 0 };
     while (!enough(e) && jac_pick_next(e, g, offer->pick[depth], step->arg[0], 2, step->arg + 1,
                                        &cursor, &arg[depth]))
         list_picks(e, g, offer, step, depth + 1, arg);

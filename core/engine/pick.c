@@ -66,52 +66,127 @@ static bool in_base(const jac_ruleset *r, const jac_game *g, const jac_pick *pic
     return false;
 }
 
-/* One filter of a pick, for a figure that stands on a segment of the kind. */
-static inline bool figure_filter(jac_engine *e, const jac_game *g, const jac_filter *f,
-                                 uint32_t figure, int class_, int argc, const int32_t *arg)
+/* ---- figures ------------------------------------------------------------------------------------
+ *
+ * Up to 64 figures are looked at together and without a branch that depends on where they stand: a
+ * bit for each. */
+
+/* Those that are where figures of the pick may be. `kinds`: of segments, a bit each. */
+static uint64_t standing(const jac_ruleset *r, const jac_game *g, const jac_pick *pick,
+                         uint32_t kinds, bool anywhere, uint32_t first, uint32_t count)
 {
-    if (f->test == JAC_TEST_FIGURE_BYTE)
-        return jac_byte_holds(g, f, figure);
-    if (f->test == JAC_TEST_GAME_BYTE)
-        return jac_byte_holds(g, f, 0);
-    if (f->test == JAC_TEST_ON_ARG) {
-        int n = f->value[0] - JAC_VALUE_ARG;
-        return class_ >= 0 && n < argc && arg[n] == class_;
+    const jac_figure *figure = jac_figures(r, g) + first;
+    const jac_segment *segment = jac_segments(r, g);
+    uint64_t found = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        int32_t place = figure[i].place;
+        jac_at at = jac_place_at(place);
+        bool on = (at == JAC_AT_SEGMENT) | (at == JAC_AT_HELD);
+        uint32_t kind = segment[on ? jac_place_index(place) : 0].kind;
+        uint32_t there = on ? kinds >> kind : anywhere;
+        found |= (uint64_t)(pick->places >> at & there & 1u) << i;
     }
-    return jac_filter_holds(e, g, f, JAC_T_FIGURE, (int32_t)figure, argc, arg);
+    return found;
 }
 
-/* Is a figure where those of the pick may be, and do the filters hold for it? What it stands on is
- * looked at first; what is no test is evaluated as for everything else. */
-static inline bool figure_passes(jac_engine *e, const jac_game *g, const jac_pick *pick,
-                                 uint32_t figure, int argc, const int32_t *arg)
+/* Of those found, the ones whose byte has a value that the filter wants. */
+static uint64_t with_byte(const jac_game *g, const jac_filter *f, uint32_t first, uint64_t found)
+{
+    uint64_t these = 0;
+    for (uint64_t left = found; left; left &= left - 1) {
+        uint32_t i = (uint32_t)__builtin_ctzll(left);
+        these |= (uint64_t)jac_byte_holds(g, f, first + i) << i;
+    }
+    return these;
+}
+
+/* Of those found, the ones for which the filter holds, one by one. */
+static uint64_t with_filter(jac_engine *e, const jac_game *g, const jac_filter *f, uint32_t first,
+                            uint64_t found, int argc, const int32_t *arg)
+{
+    for (uint64_t left = found; left; left &= left - 1) {
+        uint32_t i = (uint32_t)__builtin_ctzll(left);
+        if (!jac_filter_holds(e, g, f, JAC_T_FIGURE, (int32_t)(first + i), argc, arg))
+            found &= ~(1ull << i);
+    }
+    return found;
+}
+
+/* The class that the filter wants is an argument: segment kinds of the class, a bit each. */
+static uint32_t kinds_asked(const jac_ruleset *r, const jac_filter *f, int argc, const int32_t *arg)
+{
+    int n = f->value[0] - JAC_VALUE_ARG;
+    uint32_t kinds = 0;
+    for (uint32_t k = 0; n < argc && k < r->kind.count; k++)
+        kinds |= (uint32_t)(r->kind.at[k].class_ == arg[n]) << k;
+    return kinds;
+}
+
+/* Which of the figures from `first` on does the pick have, whoever owns them? Filters that are no
+ * tests may call modules: they are put last, and of few. */
+static uint64_t figures_found(jac_engine *e, const jac_game *g, const jac_pick *pick,
+                              uint32_t first, uint32_t count, int argc, const int32_t *arg)
+{
+    uint32_t kinds = pick->kinds;
+    bool anywhere = pick->anywhere;
+    for (uint32_t i = 0; i < pick->filter_count; i++)
+        if (pick->filter[i].test == JAC_TEST_ON_ARG) {
+            kinds &= kinds_asked(e->rules, &pick->filter[i], argc, arg);
+            anywhere = false;
+        }
+    uint64_t found = standing(e->rules, g, pick, kinds, anywhere, first, count);
+    for (uint32_t i = 0; found && i < pick->filter_count; i++) {
+        const jac_filter *f = &pick->filter[i];
+        if (f->test == JAC_TEST_FIGURE_BYTE)
+            found = with_byte(g, f, first, found);
+        else if (f->test == JAC_TEST_GAME_BYTE)
+            found = jac_byte_holds(g, f, 0) ? found : 0;
+    }
+    for (uint32_t i = 0; found && i < pick->filter_count; i++)
+        if (pick->filter[i].test == JAC_TEST_NONE)
+            found = with_filter(e, g, &pick->filter[i], first, found, argc, arg);
+    return found;
+}
+
+/* The next figure of the pick; a player's own are a range of their own. */
+static bool next_figure(jac_engine *e, const jac_game *g, const jac_pick *pick, int player,
+                        int argc, const int32_t *arg, jac_cursor *cursor, int32_t *value)
 {
     const jac_ruleset *r = e->rules;
-    int32_t place = jac_figures(r, g)[figure].place;
-    int class_ = -1;
-    if (!(pick->places >> jac_place_at(place) & 1))
-        return false;
-    uint16_t segment = jac_place_segment(place);
-    if (segment == JAC_NONE) {
-        if (!pick->anywhere)
+    uint32_t first = 0, end = r->figure.count;
+    if (pick->which == JAC_OWN) {
+        if (player < 0 || player >= r->base.players)
             return false;
-    } else {
-        uint32_t kind = jac_segments(r, g)[segment].kind;
-        if (!(pick->kinds >> kind & 1))
-            return false;
-        class_ = r->kind.at[kind].class_;
+        first = (uint32_t)player * r->figures_each;
+        end = first + r->figures_each;
     }
-    for (uint32_t i = 0; i < pick->filter_count; i++)
-        if (!figure_filter(e, g, &pick->filter[i], figure, class_, argc, arg))
+    while (!cursor->found) {
+        uint32_t from = cursor->next > first ? cursor->next : first;
+        if (from >= end)
             return false;
+        uint32_t count = end - from < 64 ? end - from : 64;
+        cursor->found = figures_found(e, g, pick, from, count, argc, arg);
+        cursor->from = from;
+        cursor->next = from + count;
+        for (uint64_t left = cursor->found; pick->which != JAC_OWN && left; left &= left - 1) {
+            uint32_t i = (uint32_t)__builtin_ctzll(left);
+            if (!is_whose(r, pick, player, from + i))
+                cursor->found &= ~(1ull << i);
+        }
+    }
+    *value = (int32_t)(cursor->from + (uint32_t)__builtin_ctzll(cursor->found));
+    cursor->found &= cursor->found - 1;
     return true;
 }
+
+/* ---- all of them ------------------------------------------------------------------------------
+ */
 
 static bool filters_hold(jac_engine *e, const jac_game *g, const jac_pick *pick, int32_t value,
                          int argc, const int32_t *arg)
 {
     if (pick->base == JAC_PICK_FIGURES)
-        return figure_passes(e, g, pick, (uint32_t)value, argc, arg);
+        return figures_found(e, g, pick, (uint32_t)value, 1, argc, arg) != 0;
     for (int i = 0; i < pick->filter_count; i++)
         if (!jac_filter_holds(e, g, &pick->filter[i], base_type(pick), value, argc, arg))
             return false;
@@ -156,32 +231,8 @@ static bool range_of(const jac_ruleset *r, const jac_game *g, const jac_pick *pi
     return true;
 }
 
-/* The next figure of the pick; a player's own are a range of their own. */
-static bool next_figure(jac_engine *e, const jac_game *g, const jac_pick *pick, int player,
-                        int argc, const int32_t *arg, uint32_t *cursor, int32_t *value)
-{
-    const jac_ruleset *r = e->rules;
-    uint32_t i = *cursor, end = r->figure.count;
-    bool own = pick->which == JAC_OWN;
-    if (own) {
-        if (player < 0 || player >= r->base.players)
-            return false;
-        uint32_t first = (uint32_t)player * r->figures_each;
-        i = i > first ? i : first;
-        end = first + r->figures_each;
-    }
-    for (; i < end; i++) {
-        if (!figure_passes(e, g, pick, i, argc, arg) || !(own || is_whose(r, pick, player, i)))
-            continue;
-        *value = (int32_t)i;
-        *cursor = i + 1;
-        return true;
-    }
-    return false;
-}
-
 bool jac_pick_next(jac_engine *e, const jac_game *g, uint32_t pick_id, int player, int argc,
-                   const int32_t *arg, uint32_t *cursor, int32_t *value)
+                   const int32_t *arg, jac_cursor *cursor, int32_t *value)
 {
     const jac_ruleset *r = e->rules;
     const jac_pick *pick = &r->pick.at[pick_id];
@@ -190,7 +241,7 @@ bool jac_pick_next(jac_engine *e, const jac_game *g, uint32_t pick_id, int playe
     uint32_t first, end = 0;
     if (!range_of(r, g, pick, &first, &end))
         return false;
-    for (uint32_t i = *cursor > first ? *cursor : first; i < end; i++) {
+    for (uint32_t i = cursor->next > first ? cursor->next : first; i < end; i++) {
         uint32_t at = pick->base == JAC_PICK_PLAYERS && player >= 0
                           ? (i + (uint32_t)player) % r->base.players
                           : i;
@@ -198,7 +249,7 @@ bool jac_pick_next(jac_engine *e, const jac_game *g, uint32_t pick_id, int playe
             !filters_hold(e, g, pick, (int32_t)at, argc, arg))
             continue;
         *value = (int32_t)at;
-        *cursor = i + 1;
+        cursor->next = i + 1;
         return true;
     }
     return false;
@@ -207,7 +258,8 @@ bool jac_pick_next(jac_engine *e, const jac_game *g, uint32_t pick_id, int playe
 uint32_t jac_pick_all(jac_engine *e, const jac_game *g, uint32_t pick, int player, int argc,
                       const int32_t *arg, int32_t *out, uint32_t max)
 {
-    uint32_t cursor = 0, n = 0;
+    jac_cursor cursor = { 0 };
+    uint32_t n = 0;
     int32_t value;
     for (; jac_pick_next(e, g, pick, player, argc, arg, &cursor, &value); n++)
         if (n < max)

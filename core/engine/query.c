@@ -247,7 +247,7 @@ static bool filter_holds(jac_engine *e, const jac_game *g, const jac_filter *f, 
     case JAC_F_IN_PICK:
         return f->count && jac_pick_has(e, g, (uint32_t)f->cell, g->turn.player, s->value, 0, NULL);
     case JAC_F_SOME: {
-        uint32_t cursor = 0;
+        jac_cursor cursor = { 0 };
         int32_t member;
         return f->count &&
                jac_pick_next(e, g, (uint32_t)f->cell, g->turn.player, 0, NULL, &cursor, &member);

@@ -201,8 +201,8 @@ static uint8_t pile_now(const jac_ruleset *r, const jac_game *g)
     return pile;
 }
 
-/* The sum of eight counts: four lanes a word, whose sum a multiplication brings into the top lane. A
- * bag has fewer than 65536 tiles. */
+/* The sum of eight counts: four lanes a word, whose sum a multiplication brings into the top lane.
+ * A bag has fewer than 65536 tiles. */
 static inline uint32_t sum_of_eight(const uint16_t *count)
 {
     uint64_t a, b;

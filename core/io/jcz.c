@@ -37,20 +37,26 @@ static jac_status write_line(const writer *to, json_t *line, jac_error *error)
     return jac_json_line(line, to->out, NULL, "the record", error);
 }
 
+/* Writes the record's first line, unless it is written: a game without a choice has it too. */
+static jac_status begin_record(writer *to, jac_error *error)
+{
+    if (to->begun) {
+        return JAC_OK;
+    }
+    to->begun = true;
+    if (!jcz_start_is_own(to->play->file, to->play->rules)) {
+        return jac_fail(error, JAC_E_RULES, NULL, 0,
+                        "other start tiles than the ruleset's can't stand in a record");
+    }
+    return write_line(to, jac_header_json(to->play->engine, 1), error);
+}
+
 /* Writes the line of a choice or outcome, then makes it. */
 static jac_status apply_written(void *ud, jac_choice choice, jac_error *error)
 {
     writer *to = ud;
     jcz_play *play = to->play;
-    jac_status status = JAC_OK;
-    if (!to->begun) {
-        to->begun = true;
-        if (!jcz_start_is_own(play->file, play->rules)) {
-            return jac_fail(error, JAC_E_RULES, NULL, 0,
-                            "other start tiles than the ruleset's can't stand in a record");
-        }
-        status = write_line(to, jac_header_json(play->engine, 1), error);
-    }
+    jac_status status = begin_record(to, error);
     if (status == JAC_OK) {
         status = write_line(to, jac_choice_to_json(play->engine, play->game, choice), error);
     }
@@ -82,6 +88,9 @@ jac_status jac_jcz_import(const char *path, FILE *out, bool *whole, jac_error *e
     play.apply_ud = &to;
     status = play_file(&file, &play, path, error);
     *whole = !play.cut;
+    if (status == JAC_OK) {
+        status = begin_record(&to, error);
+    }
     if (status == JAC_OK && !play.cut && jac_game_waits(play.game) == JAC_WAITS_OVER) {
         status = write_line(&to, last_line(&play), error);
     }

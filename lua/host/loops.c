@@ -196,7 +196,7 @@ int jac_lua_first(lua_State *L)
     jac_lua *lua = jac_lua_of(L);
     asked a = read_asked(L, 2, 3);
     int32_t found;
-    uint32_t cursor = 0;
+    jac_cursor cursor = { 0 };
     bool any =
         jac_pick_next(lua->engine, lua->game, a.pick, a.player, a.argc, a.arg, &cursor, &found);
     jac_lua_charge(L, most(lua, a.type) / 4);

@@ -62,6 +62,14 @@ function Game:first(pick, player, ...) end
 ---@return integer
 function Game:count(pick, player, ...) end
 
+---Sends all figures of a pick to their owners' supplies; returns how many went. The player is the pick's, and who does it the one who acts now. (since 1.0)
+---@param pick string
+---@param cause jac.Cause
+---@param player? jac.Player
+---@param ... any
+---@return integer
+function Game:send_home(pick, cause, player, ...) end
+
 ---Does this one belong to the pick? (since 1.0)
 ---@param pick string
 ---@param subject any

@@ -19,16 +19,16 @@ work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 
 # case, key, at least (>) or at most (<), target. Keys with `yardstick` need one.
-targets="base of_yardstick > 0.45
+targets="base of_yardstick > 0.5
 base allocations < 0
-clone of_yardstick < 2.2
+clone of_yardstick < 2
 hash nanoseconds < 2000
 list_placements of_yardstick < 2
-revolts+festival of_yardstick > 0.14
+revolts+festival of_yardstick > 0.23
 revolts+festival allocations < 0
 revolts+festival lua_allocations < 0
-revolts+festival lua_calls_per_placement < 0.6
-idle-modules of_base < 1.04
+revolts+festival lua_calls_per_placement < 0.2
+idle-modules of_base < 1.03
 idle-modules lua_calls_per_placement < 0
 sets=10 of_base < 2"
 counted="base revolts+festival" # their instructions are compared with instructions.txt

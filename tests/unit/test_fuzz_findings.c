@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "jcz.h"
 #include "json_make.h"
 #include "record.h"
 #include "suites.h"
@@ -140,6 +141,39 @@ START_TEST(names_that_may_be_missing_are_a_problem)
 }
 END_TEST
 
+/* A game of which nothing was played, or all of it taken back, is a record too: one line. */
+START_TEST(a_game_without_a_choice_is_imported)
+{
+    folder f = folder_make();
+    jac_error error;
+    jac_session *session = NULL;
+    bool whole;
+    char *text = NULL;
+    size_t size = 0;
+    folder_put(&f, "game.jcz",
+               "{\"setup\":{\"sets\":{\"basic:1\":1},\"elements\":{\"small-follower\":7,"
+               "\"farmers\":true},\"start\":[{\"tile\":\"BA/RCr\",\"x\":0,\"y\":0,"
+               "\"rotation\":0}]},\"players\":[{\"name\":\"Ann\"},{\"name\":\"Bob\"}],"
+               "\"replay\":[]}");
+    FILE *out = open_memstream(&text, &size);
+    ck_assert_int_eq(jac_jcz_import(folder_path(&f, "game.jcz"), out, &whole, &error), JAC_OK);
+    fclose(out);
+    ck_assert_uint_gt(size, 0);
+    ck_assert_ptr_eq(strchr(text, '\n'), text + size - 1);
+    folder_put(&f, "game.jsonl", text);
+    free(text);
+    jac_record *record = jac_record_read(folder_path(&f, "game.jsonl"), &error);
+    ck_assert_msg(record != NULL, "%s", error.what);
+    jac_engine *engine = jac_record_engine(record, NULL, false, NULL, NULL, &error);
+    ck_assert_msg(engine != NULL, "%s", error.what);
+    ck_assert_int_eq(jac_record_replay(record, engine, NULL, &session, &error), JAC_OK);
+    jac_session_close(session, NULL);
+    jac_engine_free(engine);
+    jac_record_free(record);
+    folder_remove(&f);
+}
+END_TEST
+
 Suite *fuzz_findings_suite(void)
 {
     Suite *suite = suite_create("fuzz_findings");
@@ -149,6 +183,7 @@ Suite *fuzz_findings_suite(void)
     tcase_add_test(tc, a_line_without_end_is_refused);
     tcase_add_test(tc, a_ruleset_without_memory_is_not_compiled);
     tcase_add_test(tc, json_is_whole_or_not_there);
+    tcase_add_test(tc, a_game_without_a_choice_is_imported);
     tcase_add_test(tc, names_that_may_be_missing_are_a_problem);
     suite_add_tcase(suite, tc);
     return suite;

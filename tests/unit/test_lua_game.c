@@ -120,6 +120,17 @@ END_TEST
 static const struct {
     const char *text, *expected;
 } games[] = {
+    /* all figures of a pick go home together; of another pick none can */
+    { "declares = { causes = { 'called' } },\n"
+      "pick = { there = { figures = 'own' }, spare = { kinds = 'supply' } },\n"
+      "on = { meeple_placed = function(game, figure, from, to, by)\n"
+      "  assert(game:count('there', by) == 1 and game:send_home('there', 'called', by) == 1)\n"
+      "  assert(figure.at == 'supply' and game:send_home('there', 'called', by) == 0)\n"
+      "end }",
+      "" },
+    { "pick = { spare = { kinds = 'supply' } },\n"
+      "on = { start = function(game) game:send_home('spare', 'forced') end }",
+      "bad argument #1 to 'send_home' (a pick of figures expected)" },
     /* every field of every handle may be read */
     { "on = { meeple_placed = function(game, figure, from, to, by, cause)\n"
       "  assert(figure.owner == by and figure.kind == 'meeple' and figure.meeple and figure.at == "
