@@ -136,6 +136,10 @@ jac_status jac_kept_add(jac_engine *e, jac_game *g, uint32_t type, jac_zone zone
                         jac_viewer viewer);
 /* Gives the active player this tile at source: draw and drawn are passed over. */
 jac_status jac_source_give(jac_engine *e, jac_game *g, uint32_t type);
+/* At drawn: the tile in hand goes to a zone, for all to see, and another is drawn. */
+jac_status jac_put_away(jac_engine *e, jac_game *g, jac_zone zone);
+/* The tiles of a zone, or those of them with the mark (0: all), go back into the bag; how many. */
+int jac_back_to_bag(jac_engine *e, jac_game *g, jac_zone zone, uint16_t mark);
 /* Asks for another part after this one. */
 void jac_part_again(jac_engine *e, jac_game *g);
 /* Joins two segments of one kind beyond their edges; undoes that. Marks stay with the segments. */

@@ -37,6 +37,12 @@ static bool first_of_new(const jac_ruleset *r, const jac_game *g, int32_t value)
     return true;
 }
 
+/* Of the board: any tile, the one just placed, or those that lay there before. */
+static bool tile_in_base(const jac_pick *pick, const jac_game *g, uint32_t tile)
+{
+    return pick->which == JAC_ANY || (tile == g->turn.tile) == (pick->which == JAC_NEW);
+}
+
 static bool in_base(const jac_ruleset *r, const jac_game *g, const jac_pick *pick, int player,
                     int32_t value)
 {
@@ -50,7 +56,7 @@ static bool in_base(const jac_ruleset *r, const jac_game *g, const jac_pick *pic
                jac_supply_bits(r, g, player, value) != 0;
     case JAC_PICK_SEGMENTS:
         return value < g->segment_count &&
-               (pick->which != JAC_NEW || jac_segments(r, g)[value].tile == g->turn.tile);
+               tile_in_base(pick, g, jac_segments(r, g)[value].tile);
     case JAC_PICK_FEATURES:
         if (value >= g->segment_count)
             return false;
@@ -58,7 +64,7 @@ static bool in_base(const jac_ruleset *r, const jac_game *g, const jac_pick *pic
             return jac_segments(r, g)[value].feature == value; /* named by its label */
         return first_of_new(r, g, value);
     case JAC_PICK_TILES:
-        return value < g->tile_count && (pick->which != JAC_NEW || value == g->turn.tile);
+        return value < g->tile_count && tile_in_base(pick, g, (uint32_t)value);
     case JAC_PICK_PLAYERS:
         return value < r->base.players && (pick->which != JAC_OTHERS || value != player) &&
                (pick->which != JAC_OWN || value == player);

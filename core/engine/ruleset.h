@@ -136,7 +136,7 @@ typedef enum jac_pick_base {
     JAC_PICK_PLAYERS   /* which: own others any; in seating order from the player asked */
 } jac_pick_base;
 
-typedef enum jac_which { JAC_OWN, JAC_OTHERS, JAC_NEUTRAL, JAC_ANY, JAC_NEW } jac_which;
+typedef enum jac_which { JAC_OWN, JAC_OTHERS, JAC_NEUTRAL, JAC_ANY, JAC_NEW, JAC_OLD } jac_which;
 
 typedef struct jac_pick {
     uint16_t module, name; /* module id, symbol */

@@ -138,12 +138,15 @@ static inline uint32_t work(jac_engine *e, jac_game *g, uint32_t station)
         return g->turn.type == JAC_NONE ? JAC_S_draw : JAC_S_fit;
     case JAC_S_draw:
         return work_draw(e, g);
+    case JAC_S_drawn: /* a tile that was put away is followed by another */
+        return g->turn.type == JAC_NONE ? JAC_S_draw : JAC_S_fit;
     case JAC_S_fit:
         return work_fit(e, g);
     case JAC_S_place:
         return ask(e, g, JAC_PROMPT_PLACE, JAC_S_placed);
     case JAC_S_action:
-        return ask(e, g, JAC_PROMPT_ACTION, JAC_S_second);
+        return g->turn.action ? (uint32_t)JAC_S_second /* taken at a prompt before it */
+                              : ask(e, g, JAC_PROMPT_ACTION, JAC_S_second);
     case JAC_S_second:
         return ask(e, g, JAC_PROMPT_SECOND, JAC_S_moved);
     case JAC_S_confirm:

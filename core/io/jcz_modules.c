@@ -21,7 +21,8 @@
  *                                         what a message means that the base game hasn't; WORD is
  *                                         its payload's source, token, value or figureId, if it
  *                                         has one. NAME: the offer's choices in the trace; none:
- *                                         not there
+ *                                         not there. A list of such: the first whose offer the
+ *                                         options leave open
  *
  * So the importer learns a new expansion from its folder. */
 #include <errno.h>
@@ -162,6 +163,30 @@ static int offer_of(const jac_ruleset *rules, const char *module, const json_t *
     return jac_find_offer(rules, full);
 }
 
+/* The n-th of what a message may mean, or NULL. */
+static const json_t *meaning(const json_t *message, size_t n)
+{
+    if (json_is_array(message)) {
+        return json_array_get(message, n);
+    }
+    return n == 0 ? message : NULL;
+}
+
+/* The first offer that a message may mean and that can ever be made; else the last of them. */
+static int live_offer_of(const jac_ruleset *rules, const char *module, const json_t *message)
+{
+    const json_t *one;
+    int found = -1;
+    for (size_t n = 0; (one = meaning(message, n)) != NULL; n++) {
+        int offer = offer_of(rules, module, one);
+        found = offer >= 0 ? offer : found;
+        if (offer >= 0 && !rules->offer.at[offer].dead) {
+            break;
+        }
+    }
+    return found;
+}
+
 /* The line of a module's jcz.json on which the key first stands, or 1. */
 static int line_of(const char *path, const char *key)
 {
@@ -213,9 +238,12 @@ jac_status jcz_check_messages(const jcz_file *file, const jac_ruleset *rules, ja
         }
         json_object_foreach(json_object_get(one, "messages"), key, message)
         {
-            const char *offer = json_string_value(json_object_get(message, "offer"));
-            if (offer_of(rules, name, message) < 0) {
-                return no_offer(rules, name, key, offer != NULL ? offer : "", error);
+            const json_t *may = meaning(message, 0);
+            for (size_t n = 0; n == 0 || may != NULL; may = meaning(message, ++n)) {
+                const char *offer = json_string_value(json_object_get(may, "offer"));
+                if (offer_of(rules, name, may) < 0) {
+                    return no_offer(rules, name, key, offer != NULL ? offer : "", error);
+                }
             }
         }
     }
@@ -231,8 +259,9 @@ int jcz_message_offer(const jcz_file *file, const jac_ruleset *rules, const char
     {
         json_object_foreach(json_object_get(one, "messages"), key, message)
         {
-            if (key_is(key, type, word) && offer_of(rules, name, message) >= 0) {
-                return offer_of(rules, name, message);
+            int offer = key_is(key, type, word) ? live_offer_of(rules, name, message) : -1;
+            if (offer >= 0) {
+                return offer;
             }
         }
     }
@@ -247,9 +276,12 @@ const char *jcz_offer_choice(const jcz_file *file, const jac_ruleset *rules, int
     {
         json_object_foreach(json_object_get(one, "messages"), key, message)
         {
-            if (offer_of(rules, name, message) == offer) {
-                const char *choice = json_string_value(json_object_get(message, "choice"));
-                return choice != NULL ? choice : "";
+            const json_t *may;
+            for (size_t n = 0; (may = meaning(message, n)) != NULL; n++) {
+                if (offer_of(rules, name, may) == offer) {
+                    const char *choice = json_string_value(json_object_get(may, "choice"));
+                    return choice != NULL ? choice : "";
+                }
             }
         }
     }

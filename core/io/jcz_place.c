@@ -160,11 +160,30 @@ jac_status jcz_figure(const jcz_play *play, const json_t *id, jcz_named *named, 
                : jcz_fail(play, error, JAC_E_RULES, "figure %.40s is not known here", text);
 }
 
-/* A pointer is to a feature, or says which figure stands where. */
+/* The tile at [x, y] as a place. */
+static jac_status tile_pointer(const jcz_play *play, const json_t *position, int32_t *place,
+                               jac_error *error)
+{
+    int x, y;
+    if (!jcz_cell(position, &x, &y)) {
+        return jcz_fail(play, error, JAC_E_INPUT, "a tile needs a position [x, y]");
+    }
+    uint16_t tile = jac_tile_at(play->rules, play->game, jac_cell_pack(x, y));
+    if (tile == JAC_NONE) {
+        return jcz_fail(play, error, JAC_E_CHOICE, "there is no tile at %d,%d", x, y);
+    }
+    *place = jac_place_pack(JAC_AT_TILE, tile);
+    return JAC_OK;
+}
+
+/* A pointer, or where something goes `to`, is to a tile or a feature, or says which figure stands
+ * where. */
 jac_status jcz_read_named(const jcz_play *play, const json_t *payload, jcz_named *named,
                           jac_error *error)
 {
-    const json_t *pointer = json_object_get(payload, "pointer");
+    const json_t *to = json_object_get(payload, "to"),
+                 *pointer = json_object_get(payload, "pointer");
+    pointer = pointer != NULL ? pointer : to;
     const json_t *place = json_object_get(pointer, "featurePointer");
     const json_t *id = json_object_get(payload, "meepleId");
     jac_status status = JAC_OK;
@@ -172,7 +191,8 @@ jac_status jcz_read_named(const jcz_play *play, const json_t *payload, jcz_named
     place = place != NULL ? place : pointer;
     id = id != NULL ? id : json_object_get(pointer, "meepleId");
     if (place != NULL) {
-        status = jcz_pointer(play, place, &named->place, error);
+        status = json_is_array(place) ? tile_pointer(play, place, &named->place, error)
+                                      : jcz_pointer(play, place, &named->place, error);
     }
     if (status == JAC_OK && id != NULL) {
         status = jcz_figure(play, id, named, error);

@@ -320,6 +320,7 @@ typedef struct jac_tile_read {
     jac_tile_def def;
     uint8_t number[JAC_TILE_SEGMENTS_MAX]; /* of each segment within its kind, 1.. */
     uint8_t owner[JAC_SLOTS];              /* segment of each slot, or 0xFF */
+    uint32_t apart[JAC_TILE_SEGMENTS_MAX]; /* of a field: cities that it does not border */
 } jac_tile_read;
 /* "city 1" */
 const char *jac_tile_segment_text(jac_loader *l, const jac_tile_read *tile, int segment);

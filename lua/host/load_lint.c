@@ -219,7 +219,7 @@ static bool lint_corner(jac_loader *l, const jac_tile_read *tile, int right, int
     for (int turn = 0; turn < 2; turn++) {
         int field = tile->owner[turn ? right : left], city = tile->owner[turn ? left : right];
         if (!is_class(l, tile, field, JAC_KIND_FIELD) || !is_class(l, tile, city, JAC_KIND_CITY) ||
-            links_between(tile, field, city) || told[field] >> city & 1)
+            links_between(tile, field, city) || (told[field] | tile->apart[field]) >> city & 1)
             continue;
         told[field] |= 1u << city;
         jac_problem(l, NULL,

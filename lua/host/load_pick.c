@@ -14,14 +14,14 @@ typedef struct base {
 
 static const char *const of_figures[] = { "own", "others", "neutral", "any" };
 static const char *const of_kinds[] = { "supply" };
-static const char *const of_board[] = { "any", "new" };
+static const char *const of_board[] = { "any", "new", "old" };
 static const base bases[] = {
     { "features", JAC_PICK_FEATURES, JAC_T_FEATURE, of_board, 2, JAC_ANY },
     { "figures", JAC_PICK_FIGURES, JAC_T_FIGURE, of_figures, 4, JAC_OWN },
     { "kinds", JAC_PICK_KINDS, JAC_T_KIND, of_kinds, 1, JAC_OWN },
     { "players", JAC_PICK_PLAYERS, JAC_T_PLAYER, of_figures, 4, JAC_OWN },
-    { "segments", JAC_PICK_SEGMENTS, JAC_T_SEGMENT, of_board, 2, JAC_ANY },
-    { "tiles", JAC_PICK_TILES, JAC_T_TILE, of_board, 2, JAC_ANY },
+    { "segments", JAC_PICK_SEGMENTS, JAC_T_SEGMENT, of_board, 3, JAC_ANY },
+    { "tiles", JAC_PICK_TILES, JAC_T_TILE, of_board, 3, JAC_ANY },
 };
 
 static const base *base_named(const char *key)

@@ -60,7 +60,7 @@ static bool has_class(const jac_loader *l, const jac_tile_read *tile, int segmen
 /* One segment: its sides, and what its class has. */
 static bool read_segment(jac_loader *l, jac_tile_read *tile, int segment, const jac_node *node)
 {
-    static const char *const keys[] = { "pennants", "marks", "touches" };
+    static const char *const keys[] = { "pennants", "marks", "touches", "apart" };
     bool city = has_class(l, tile, segment, JAC_KIND_CITY);
     bool field = has_class(l, tile, segment, JAC_KIND_FIELD);
     const char *path =
@@ -74,12 +74,17 @@ static bool read_segment(jac_loader *l, jac_tile_read *tile, int segment, const 
         jac_problem(l, NULL, "%s has pennants; only cities have them", path);
         return false;
     }
-    if (jac_get(node, "touches") && !field) {
-        jac_problem(l, NULL, "%s has touches; only fields touch cities", path);
-        return false;
-    }
+    for (int i = 2; i < 4; i++)
+        if (jac_get(node, keys[i]) && !field) {
+            jac_problem(l, NULL, "%s has %s; only fields touch cities", path, keys[i]);
+            return false;
+        }
     int32_t arms = 0;
-    if (!jac_check_keys(l, node, path, city ? keys : keys + 1, city || field ? 2 : 1, true) ||
+    if (!jac_check_keys(l, node, path, city ? keys : keys + 1,
+                        field  ? 3
+                        : city ? 2
+                               : 1,
+                        true) ||
         !jac_get_integer(l, node, path, "pennants", 0, 9, &arms) ||
         !jac_tile_marks(l, tile, segment, node))
         return false;
@@ -144,27 +149,33 @@ static bool add_link(jac_loader *l, jac_tile_read *tile, int relation, int a, in
     return true;
 }
 
-/* The cities that a field touches: numbers of `city` segments, or names. */
-static bool read_touches(jac_loader *l, jac_tile_read *tile, int field, const jac_node *node)
+/* The cities that a field touches, or lies apart from though their edges meet at a corner: numbers
+ * of `city` segments, or names. */
+static bool read_cities(jac_loader *l, jac_tile_read *tile, int field, const jac_node *node,
+                        bool touches)
 {
-    const jac_node *touches = jac_get(node, "touches");
-    if (!touches)
+    const jac_node *list = jac_get(node, touches ? "touches" : "apart");
+    if (!list)
         return true;
-    const char *path = jac_format(l, "%s: %s", tile->def.id, jac_tile_segment_text(l, tile, field));
-    if (!jac_is_table(l, touches, jac_format(l, "%s touches", path)))
+    const char *path =
+        jac_format(l, "%s: %s %s", tile->def.id, jac_tile_segment_text(l, tile, field),
+                   touches ? "touches" : "apart");
+    if (!jac_is_table(l, list, path))
         return false;
-    for (size_t i = 0; i < touches->item_count; i++) {
-        const jac_node *item = &touches->item[i];
+    for (size_t i = 0; i < list->item_count; i++) {
+        const jac_node *item = &list->item[i];
         const char *name = item->kind == JAC_N_INTEGER
                                ? jac_format(l, "city %lld", (long long)item->integer)
                            : item->kind == JAC_N_STRING ? item->text
                                                         : jac_node_type(item);
         int city = segment_named(l, tile, name);
         if (city < 0 || !has_class(l, tile, city, JAC_KIND_CITY)) {
-            jac_problem(l, NULL, "%s touches %s, which is no city of this tile", path, name);
+            jac_problem(l, NULL, "%s %s, which is no city of this tile", path, name);
             return false;
         }
-        if (!add_link(l, tile, JAC_RELATION_TOUCHES, field, city))
+        if (!touches)
+            tile->apart[field] |= 1u << city;
+        else if (!add_link(l, tile, JAC_RELATION_TOUCHES, field, city))
             return false;
     }
     return true;
@@ -287,7 +298,8 @@ static void read_tile(jac_loader *l, const jac_node *node, const char *path)
     if (!sides || !jac_tile_lint(l, &tile))
         return; /* what is missing would only follow from what was reported */
     for (int s = 0; s < tile.def.segment_count; s++)
-        ok = read_touches(l, &tile, s, from[s]) && ok;
+        ok = read_cities(l, &tile, s, from[s], true) && read_cities(l, &tile, s, from[s], false) &&
+             ok;
     ok = ok && jac_tile_lint_links(l, &tile);
     for (uint32_t r = JAC_RELATION_LEADS_TO; r < l->rules->relation.count; r++) {
         const jac_node *list = jac_get(node, jac_text(l->rules, l->rules->relation.at[r]));

@@ -34,6 +34,8 @@ int jac_lua_lay_tile(lua_State *L);
 int jac_lua_give_tile(lua_State *L);
 int jac_lua_bag_take(lua_State *L);
 int jac_lua_keep_tile(lua_State *L);
+int jac_lua_put_away(lua_State *L);
+int jac_lua_back_to_bag(lua_State *L);
 int jac_lua_join(lua_State *L);
 int jac_lua_unjoin(lua_State *L);
 int jac_lua_batch_add(lua_State *L);

@@ -222,9 +222,10 @@ int jac_lua_bag_take(lua_State *L)
     return 1;
 }
 
+static const char *const zones[] = { "aside", "hand", "deck", "discard", "out", NULL };
+
 int jac_lua_keep_tile(lua_State *L)
 {
-    static const char *const zones[] = { "aside", "hand", "deck", "discard", "out", NULL };
     static const char *const viewers[] = { "all", "owner", "nobody", NULL };
     jac_lua *lua = jac_lua_of(L);
     jac_lua_check(L, 1, JAC_H_GAME);
@@ -238,6 +239,28 @@ int jac_lua_keep_tile(lua_State *L)
                               (jac_viewer)viewer),
                  "game:keep_tile");
     return 0;
+}
+
+int jac_lua_put_away(lua_State *L)
+{
+    jac_lua *lua = jac_lua_of(L);
+    jac_lua_check(L, 1, JAC_H_GAME);
+    jac_lua_writing(L, "game:put_away");
+    int zone = JAC_ZONE_ASIDE + luaL_checkoption(L, 2, NULL, zones);
+    jac_lua_done(L, jac_put_away(lua->engine, lua->game, (jac_zone)zone), "game:put_away");
+    return 0;
+}
+
+int jac_lua_back_to_bag(lua_State *L)
+{
+    jac_lua *lua = jac_lua_of(L);
+    jac_lua_check(L, 1, JAC_H_GAME);
+    jac_lua_writing(L, "game:back_to_bag");
+    int zone = JAC_ZONE_ASIDE + luaL_checkoption(L, 2, NULL, zones);
+    const char *name = luaL_optstring(L, 3, NULL);
+    uint16_t mark = name ? jac_symbol_find(lua->rules, name) : 0;
+    lua_pushinteger(L, jac_back_to_bag(lua->engine, lua->game, (jac_zone)zone, mark));
+    return 1;
 }
 
 /* ---- joins and the batch --------------------------------------------------------------------- */

@@ -184,14 +184,15 @@ return {
   steps = { exchange_if_due = exchange_if_due },
   on = {
     start = refresh,
-    figure_placed = { when = { to = "tile" }, function(_, _, _, to)
+    -- Meeples: what else stands on tiles (a dragon) is on no tower.
+    meeple_placed = { when = { to = "tile" }, function(_, _, _, to)
       if is_tower(to) then state.stage[to.tile] = CLOSED end
     end },
-    figure_moved = function(_, _, from, to)
+    meeple_moved = function(_, _, from, to)
       if is_tower(from) then state.stage[from.tile] = OPEN end
       if is_tower(to) then state.stage[to.tile] = CLOSED end
     end,
-    figure_left = { when = { from = "tile" }, function(_, _, from)
+    meeple_left = { when = { from = "tile" }, function(_, _, from)
       if is_tower(from) then state.stage[from.tile] = OPEN end -- TOWER-R25
     end },
   },

@@ -14,9 +14,10 @@ SETS = ["cases/basic", "random/base-farmers", "random/base-no-farmers", "random/
         "cases/inns-and-cathedrals", "random/inns-and-cathedrals", "random/base-abbot-garden",
         "random/phantom", "cases/traders-and-builders", "random/traders-and-builders",
         "random/combo-festival-traders-inns", "random/tower", "random/combo-festival-tower",
-        "random/combo-inns-tower"]
+        "random/combo-inns-tower", "cases/princess-and-dragon", "random/princess-and-dragon",
+        "random/combo-dragon-tower"]
 # Of these sets, games that need what is not there yet, with its name.
-APART = {}
+APART = {"cases/princess-and-dragon/fairy-empty-city": "abbey_and_mayor"}
 
 
 class Tap:

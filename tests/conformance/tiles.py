@@ -6,8 +6,8 @@ import sys
 
 HALVES = ["NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR"]
 # Marks that both tables know, of tiles and of segments.
-TILE_MARKS = {"garden", "tower", "festival", "volcano"}
-SEGMENT_MARKS = {"inn", "cathedral", "pig_herd", "wine", "grain", "cloth"}
+TILE_MARKS = {"garden", "tower", "festival", "volcano", "dragon", "portal"}
+SEGMENT_MARKS = {"inn", "cathedral", "pig_herd", "wine", "grain", "cloth", "princess"}
 # What each table is compared with: a module, the rest of an INI, the set's id.
 TABLES = [("base", "edition = C1", "basic:1"),
           ("base", "edition = C3", "basic:2"),
@@ -21,7 +21,9 @@ TABLES = [("base", "edition = C1", "basic:1"),
           ("traders_and_builders", "edition = C1", "traders-and-builders:1"),
           ("traders_and_builders", "edition = C3", "traders-and-builders:2"),
           ("tower", "edition = C1", "tower:1"),
-          ("tower", "edition = C3", "tower:2")]
+          ("tower", "edition = C3", "tower:2"),
+          ("princess_and_dragon", "edition = C1", "princess-and-dragon:1"),
+          ("princess_and_dragon", "edition = C3", "princess-and-dragon:2")]
 
 
 def where_ours(segment):
