@@ -184,6 +184,16 @@ function Game:take_from_bag(type) end
 ---@param viewer? jac.Viewer
 function Game:keep_tile(type, zone, owner, viewer) end
 
+---At drawn: the tile in hand goes to a zone, for all to see, and another is drawn. (since 1.0)
+---@param zone jac.Zone
+function Game:put_away(zone) end
+
+---Puts the tiles of a zone, or those with the mark, back into the bag; how many. (since 1.0)
+---@param zone jac.Zone
+---@param mark? string
+---@return integer
+function Game:back_to_bag(zone, mark) end
+
 ---Joins two segments of one kind beyond their edges. (since 1.0)
 ---@param a jac.Segment
 ---@param b jac.Segment
@@ -498,9 +508,9 @@ local Cell = {}
 ---@class jac.Pick
 ---@field figures? string own, others, neutral or any.
 ---@field kinds? string supply: kinds of which the player has a piece left.
----@field segments? string new or any.
+---@field segments? string new, old (lying there before the new tile) or any.
 ---@field features? string new or any.
----@field tiles? string new or any.
+---@field tiles? string new, old or any.
 ---@field players? string own, others or any.
 ---@field at? any Where figures are; on the board and not held unless given.
 ---@field on? any Classes that it is on.

@@ -1,5 +1,6 @@
--- The Princess & the Dragon: a dragon that eats, a fairy that protects, princesses that send knights
--- home, portals that lead anywhere. Ids are those of the fact sheet; README.md lists the options.
+-- The Princess & the Dragon: a dragon that eats, a fairy that protects, princesses that send
+-- knights home, portals that lead anywhere. Ids are those of the fact sheet; README.md lists the
+-- options.
 
 -- ---- the dragon
 
@@ -11,7 +12,8 @@ local function alight(dragon, tile)
   state.lair[tile] = true
 end
 
--- The first volcano brings it into play, and its tiles that came too early into the bag (DRAGON-R20).
+-- The first volcano brings it into play, and its tiles that came too early back into the bag
+-- (DRAGON-R20).
 local function rouse(game)
   local dragon = game:first("dragons")
   if dragon.at == "supply" then game:back_to_bag("aside", "dragon") end
@@ -170,9 +172,10 @@ return {
       help = "off: the dragon leaves meeples on towers alone (DRAGON-R25, DRAGON-V4)" },
   },
   rulings = {
-    ["DRAGON-R41"] = { text = "After a knight was sent home no phantom follows either. Off: it may.",
-      kind = "community", source = "wiki; Complete Annotated Rules; DRAGON-P3, PHANTOM-C5. Of other "
-        .. "figures the rules say so" },
+    ["DRAGON-R41"] = { text = "After a knight was sent home no phantom follows either. Off: it "
+      .. "may.",
+      kind = "community", source = "wiki; Complete Annotated Rules; DRAGON-P3, PHANTOM-C5. Of "
+        .. "other figures the rules say so" },
   },
   declares = {
     causes = { "flew", "eaten", "sent_home", "left_behind" },

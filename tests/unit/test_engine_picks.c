@@ -229,6 +229,28 @@ START_TEST(the_other_bases)
 }
 END_TEST
 
+/* Old is what lay there before the tile just placed; without one, everything. */
+START_TEST(what_lay_there_before)
+{
+    kit k;
+    int32_t out[32];
+    kit_open(&k, NULL);
+    const uint32_t tiles = (uint32_t)kit_pick(&k, "tiles", JAC_PICK_TILES, JAC_OLD, NULL, 0);
+    const uint32_t parts = (uint32_t)kit_pick(&k, "parts", JAC_PICK_SEGMENTS, JAC_OLD, NULL, 0);
+    kit_go(&k);
+    ck_assert_uint_eq(jac_pick_all(k.engine, k.game, tiles, 0, 0, NULL, out, 32), 1);
+    kit_draw(&k, "BA/RFr");
+    kit_place(&k, 1, 0, 0);
+    ck_assert_uint_eq(jac_pick_all(k.engine, k.game, tiles, 0, 0, NULL, out, 32), 1);
+    ck_assert_uint_eq(jac_pick_all(k.engine, k.game, parts, 0, 0, NULL, out, 32), 4);
+    const int32_t before = (int32_t)kit_segment(&k, 0, 0, "road 1"),
+                  new_one = (int32_t)kit_segment(&k, 1, 0, "road 1");
+    ck_assert(jac_pick_has(k.engine, k.game, parts, 0, before, 0, NULL));
+    ck_assert(!jac_pick_has(k.engine, k.game, parts, 0, new_one, 0, NULL));
+    kit_close(&k);
+}
+END_TEST
+
 /* A tile that meets one feature with two segments names it once. */
 START_TEST(a_new_feature_is_named_once)
 {
@@ -315,6 +337,7 @@ Suite *engine_picks_suite(void)
     tcase_add_test(tcase, filters_of_figures);
     tcase_add_test(tcase, filters_together_and_cells);
     tcase_add_test(tcase, the_other_bases);
+    tcase_add_test(tcase, what_lay_there_before);
     tcase_add_test(tcase, a_new_feature_is_named_once);
     tcase_add_test(tcase, areas_have_slots);
     tcase_add_test(tcase, when_looks_at_payload_and_turn);

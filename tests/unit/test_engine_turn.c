@@ -141,6 +141,76 @@ START_TEST(drawn_comes_again_after_a_discard)
 }
 END_TEST
 
+/* A tile put away at drawn is followed by another, and may come back into the bag. */
+static jac_status put_away(kit *k, jac_game *g, const jac_call *call, int32_t *answer)
+{
+    (void)call;
+    (void)answer;
+    if (g->turn.type != k->note[0])
+        return JAC_OK;
+    return jac_put_away(k->engine, g, JAC_ZONE_ASIDE);
+}
+
+START_TEST(what_is_put_away_comes_back_into_the_bag)
+{
+    kit k;
+    kit_open(&k, NULL);
+    const int marked = kit_tile(&k, "TE/M", "BA/L", 2, "marked");
+    const uint16_t mark = kit_symbol(&k, "marked");
+    kit_on(&k, "drawn", put_away, NULL, 0);
+    kit_go(&k);
+    k.note[0] = marked;
+    const int all = jac_game_tiles_left(k.game);
+    kit_draw(&k, "TE/M");
+    ck_assert_str_eq(kit_waits(&k), "chance"); /* the next draw */
+    ck_assert_int_eq(jac_game_tiles_left(k.game), all - 1);
+    kit_draw(&k, "BA/C");
+    ck_assert_str_eq(kit_waits(&k), "place");
+    ck_assert_int_eq(jac_put_away(k.engine, k.game, JAC_ZONE_ASIDE), JAC_E_USE); /* too late */
+    jac_kept_add(k.engine, k.game, (uint32_t)marked, JAC_ZONE_OUT, 0, JAC_VIEW_ALL);
+    jac_kept_add(k.engine, k.game, 0, JAC_ZONE_ASIDE, 0, JAC_VIEW_ALL);
+    ck_assert_int_eq(jac_back_to_bag(k.engine, k.game, JAC_ZONE_ASIDE, mark), 1);
+    ck_assert_int_eq(jac_game_tiles_left(k.game), all - 1);
+    ck_assert_int_eq(k.game->kept_count, 2); /* another zone's, and one without the mark */
+    ck_assert_int_eq(jac_back_to_bag(k.engine, k.game, JAC_ZONE_ASIDE, 0), 1);
+    ck_assert_int_eq(jac_back_to_bag(k.engine, k.game, JAC_ZONE_ASIDE, 0), 0);
+    ck_assert_int_eq(k.game->kept_count, 1);
+    kit_close(&k);
+}
+END_TEST
+
+/* An action that a module's prompt took before it leaves none to ask for. */
+static jac_status ask_before(kit *k, jac_game *g, const jac_call *call, int32_t *answer)
+{
+    (void)call;
+    (void)answer;
+    return jac_ask(k->engine, g, (uint32_t)k->note[0], g->turn.player, 0, 0);
+}
+
+START_TEST(an_action_taken_before_is_the_turns)
+{
+    kit k;
+    kit_open(&k, NULL);
+    const int prompt = kit_prompt(&k, "before", false, 0, JAC_T_NONE);
+    jac_offer offer = kit_offer(&k, "act", prompt, kit_todo);
+    offer.costs = JAC_COSTS_ACTION;
+    const int act = kit_add_offer(&k, &offer);
+    kit_on(&k, "action", ask_before, NULL, 0);
+    kit_go(&k);
+    k.note[0] = prompt;
+    kit_draw(&k, "BA/L");
+    kit_place(&k, 0, 1, 0);
+    kit_choose(&k, kit_nth(&k, act, 0));
+    ck_assert_str_eq(kit_waits(&k), "chance");
+    ck_assert_int_eq(jac_game_active(k.game), 1);
+    kit_draw(&k, "BA/L");
+    kit_place(&k, 0, 2, 0);
+    kit_pass(&k);
+    ck_assert_str_eq(kit_waits(&k), "action");
+    kit_close(&k);
+}
+END_TEST
+
 /* ---- cells ---- */
 
 static int add_cell(kit *k, const char *name, jac_cell_def cell)
@@ -263,6 +333,8 @@ Suite *engine_turn_suite(void)
     tcase_add_test(tcase, a_second_part_is_like_the_first);
     tcase_add_test(tcase, a_given_tile_is_not_drawn);
     tcase_add_test(tcase, drawn_comes_again_after_a_discard);
+    tcase_add_test(tcase, what_is_put_away_comes_back_into_the_bag);
+    tcase_add_test(tcase, an_action_taken_before_is_the_turns);
     tcase_add_test(tcase, cells_keep_their_range);
     tcase_add_test(tcase, cells_fall_back_when_they_should);
     tcase_add_test(tcase, cells_are_hashed_and_copied);

@@ -401,6 +401,53 @@ START_TEST(a_message_whose_offer_is_not_there)
 }
 END_TEST
 
+/* ---- where a figure that is nobody's goes; a message that means one of several offers */
+
+#define WITH_FAIRY(rules)                                                                          \
+    "{\"sets\":{\"basic:1\":1},\"elements\":{\"small-follower\":7,\"farmers\":true,\"fairy\":1},"  \
+    "\"rules\":{" rules "},\"start\":[{\"tile\":\"BA/RCr\",\"x\":0,\"y\":0,\"rotation\":0}]}"
+#define PLACE_R(x)                                                                                 \
+    "{\"type\":\"PLACE_TILE\",\"payload\":{\"tileId\":\"BA/RFr\",\"rotation\":\"R0\","             \
+    "\"position\":[" x ",0]}}"
+#define PUT_ROAD                                                                                   \
+    "{\"type\":\"DEPLOY_MEEPLE\",\"payload\":{\"pointer\":{\"position\":[1,0],"                    \
+    "\"feature\":\"Road\",\"location\":\"WE\"},\"meepleId\":\"0.small.1\"}}"
+#define FAIRY(to)                                                                                  \
+    "{\"type\":\"MOVE_NEUTRAL_FIGURE\",\"payload\":{\"figureId\":\"fairy.1\",\"to\":" to "}}"
+#define BEGUN                                                                                      \
+    PLACE_R("1") "," PUT_ROAD "," COMMIT "," PLACE_R("2") "," PASS "," COMMIT "," PLACE_R("3") ","
+
+/* The second of the choices listed after the n-th message. */
+static const char *second_choice(const json_t *trace, size_t n)
+{
+    const json_t *at = json_array_get(json_object_get(trace, "trace"), n);
+    return json_string_value(json_array_get(json_object_get(at, "choices"), 1));
+}
+
+START_TEST(neutral_figures_go_somewhere)
+{
+    static const char by_road[] =
+        "{\"featurePointer\":{\"position\":[1,0],\"location\":\"WE\",\"feature\":\"Road\"},"
+        "\"meepleId\":\"0.small.1\"}";
+    char replay[2000];
+    json_t *trace;
+    snprintf(replay, sizeof replay, "%s" FAIRY("%s"), BEGUN, by_road);
+    ck_assert_str_eq(trace_game(WITH_FAIRY(""), players, replay, "", &trace), "");
+    ck_assert_str_eq(second_choice(trace, 7), "MoveFairyNextTo");
+    json_decref(trace);
+    ck_assert_str_eq(trace_game(WITH_FAIRY("\"fairy-placement\":\"on-tile\""), players,
+                                BEGUN FAIRY("[1,0]"), "", &trace),
+                     "");
+    ck_assert_str_eq(second_choice(trace, 7), "MoveFairyOnTile");
+    json_decref(trace);
+    ck_assert_str_eq(trace_game(WITH_FAIRY(""), players, BEGUN FAIRY("[9,9]"), "", &trace),
+                     "g.jcz: error: message 8 (MOVE_NEUTRAL_FIGURE): there is no tile at 9,9");
+    ck_assert_str_eq(trace_game(WITH_FAIRY(""), players, BEGUN FAIRY("[9]"), "", &trace),
+                     "g.jcz: error: message 8 (MOVE_NEUTRAL_FIGURE): a tile needs a position "
+                     "[x, y]");
+}
+END_TEST
+
 /* ---- assertions */
 
 static void note(void *ud, const char *text, bool holds, const char *why)
@@ -458,6 +505,7 @@ Suite *jcz_suite(void)
     tcase_add_test(c, other_start_tiles);
     tcase_add_test(c, figures_of_modules);
     tcase_add_test(c, a_message_whose_offer_is_not_there);
+    tcase_add_test(c, neutral_figures_go_somewhere);
     tcase_add_test(c, assertions);
     suite_add_tcase(suite, c);
     return suite;

@@ -166,6 +166,16 @@ const load_case load_cases_tile[] = {
               "it; add it to touches\n"
               "rules/m/tiles.lua: error: M/1: field 2 lies beside city 2 at SR, but has no link to "
               "it; add it to touches" },
+    { .name = "a field that lies apart from the city beside it",
+      .source = "tiles = \"tiles.lua\"",
+      .tiles = "{ id = \"M/1\", edges = \"CFFF\", city = { { \"N\" } }, field = { { \"E\", "
+               "\"S\", \"W\", apart = { 1 } } } }",
+      .said = "" },
+    { .name = "a city that lies apart",
+      .source = "tiles = \"tiles.lua\"",
+      .tiles = "{ id = \"M/1\", edges = \"CFFF\", city = { { \"N\", apart = { 1 } } }, field = { { "
+               "\"E\", \"S\", \"W\", touches = { 1 } } } }",
+      .said = "rules/m/tiles.lua: error: M/1: city 1 has apart; only fields touch cities" },
     { .name = "a link twice",
       .source = "tiles = \"tiles.lua\"",
       .tiles = "{ id = \"M/1\", edges = \"CFFF\", city = { { \"N\" } }, field = { { \"E\", "
