@@ -19,6 +19,46 @@ uint16_t jac_tile_at(const jac_ruleset *r, const jac_game *g, int32_t cell)
     return value && value <= r->layout.tile_max ? (uint16_t)(value - 1) : (uint16_t)JAC_NONE;
 }
 
+bool jac_cell_enclosed(const jac_ruleset *r, const jac_game *g, int32_t cell)
+{
+    for (int d = 0; d < 4; d++)
+        if (jac_tile_at(r, g, jac_cell_next(cell, d)) == JAC_NONE)
+            return false;
+    return true;
+}
+
+/* ---- corners -----------------------------------------------------------------------------------
+ */
+
+uint16_t jac_corner_segment(const jac_ruleset *r, const jac_game *g, uint32_t tile, uint32_t corner)
+{
+    const jac_tile *on = &jac_tiles(r, g)[tile];
+    const jac_side *side = r->type.at[on->type].side[on->rotation];
+    uint8_t left = side[corner].slot[2], right = side[(corner + 1) & 3].slot[0];
+    return left == right && left != 0xFF ? (uint16_t)(on->first + left) : (uint16_t)JAC_NONE;
+}
+
+int32_t jac_new_corner(const jac_ruleset *r, const jac_game *g, uint32_t i)
+{
+    static const int east[4] = { 1, 1, 0, 0 }, south[4] = { 0, 1, 1, 0 };
+    static const int dx[4] = { -1, -1, 0, 0 }, dy[4] = { 0, -1, -1, 0 }; /* NE SE SW NW of them */
+    int32_t cell = jac_tiles(r, g)[g->turn.tile].cell;
+    int x = jac_cell_x(cell) + east[i], y = jac_cell_y(cell) + south[i];
+    uint16_t feature = JAC_NONE, tile = JAC_NONE;
+    for (uint32_t k = 0; k < 4; k++) {
+        /* The tile of which this is corner k lies over it so: its corners are named clockwise. */
+        tile = jac_tile_at(r, g, jac_cell_pack(x + dx[k], y + dy[k]));
+        uint16_t segment = tile == JAC_NONE ? tile : jac_corner_segment(r, g, tile, k);
+        if (segment == JAC_NONE)
+            return -1;
+        uint16_t here = jac_segments(r, g)[segment].feature;
+        if (k > 0 && here != feature)
+            return -1;
+        feature = here;
+    }
+    return jac_place_pack(JAC_AT_CORNER, tile * 4u + 3); /* the last one: to the south-east */
+}
+
 /* ---- where a tile may lie ----------------------------------------------------------------------
  */
 

@@ -140,6 +140,10 @@ jac_status jac_source_give(jac_engine *e, jac_game *g, uint32_t type);
 jac_status jac_put_away(jac_engine *e, jac_game *g, jac_zone zone);
 /* The tiles of a zone, or those of them with the mark (0: all), go back into the bag; how many. */
 int jac_back_to_bag(jac_engine *e, jac_game *g, jac_zone zone, uint16_t mark);
+/* The same, with where it lies: fit and place are passed over too. */
+jac_status jac_source_place(jac_engine *e, jac_game *g, uint32_t type, int32_t cell, int rotation);
+/* At last_tiles: another turn begins, this player's; with a tile given it is played. */
+jac_status jac_turn_to(jac_engine *e, jac_game *g, int player);
 /* Asks for another part after this one. */
 void jac_part_again(jac_engine *e, jac_game *g);
 /* Joins two segments of one kind beyond their edges; undoes that. Marks stay with the segments. */
@@ -148,8 +152,9 @@ jac_status jac_unjoin(jac_engine *e, jac_game *g, uint32_t a, uint32_t b);
 /* Changes the kind of all segments of a feature (a city becomes a castle). */
 jac_status jac_feature_kind(jac_engine *e, jac_game *g, uint32_t segment, uint32_t kind);
 /* Adds a feature to the batch that is being collected or, outside scoring, starts one (early,
- * triggered); takes one out again. */
-jac_status jac_batch_add(jac_engine *e, jac_game *g, uint32_t segment, jac_occasion occasion);
+ * triggered); `reason` (a symbol; 0: scored) is that of its points. Takes one out again. */
+jac_status jac_batch_add(jac_engine *e, jac_game *g, uint32_t segment, jac_occasion occasion,
+                         uint16_t reason);
 jac_status jac_batch_drop(jac_engine *e, jac_game *g, uint32_t segment);
 /* Raises an event. */
 void jac_raise(jac_engine *e, jac_game *g, uint32_t hook, int argc, const int32_t *arg);

@@ -101,6 +101,8 @@ typedef struct jac_figure {
 
 typedef struct jac_batch_item {
     uint16_t feature; /* a segment of it */
+    uint16_t reason;  /* symbol; 0: scored */
+    uint16_t pad;
     uint8_t occasion; /* jac_occasion */
     uint8_t winners;  /* players, a bit each */
     int32_t points;
@@ -253,6 +255,10 @@ static inline const jac_step *jac_waiting_step(const jac_ruleset *r, const jac_g
 
 /* The tile in a cell, or JAC_NONE. */
 uint16_t jac_tile_at(const jac_ruleset *rules, const jac_game *game, int32_t cell);
+/* The segment that both halves beside a corner of a tile (0 NE, 1 SE, 2 SW, 3 NW) belong to, or
+ * JAC_NONE. */
+uint16_t jac_corner_segment(const jac_ruleset *rules, const jac_game *game, uint32_t tile,
+                            uint32_t corner);
 /* Segments of a tile, its extra one included: calls for i = 0.. until it returns JAC_NONE. */
 uint16_t jac_tile_segment(const jac_ruleset *rules, const jac_game *game, uint32_t tile,
                           uint32_t i);

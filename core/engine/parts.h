@@ -85,6 +85,12 @@ static inline uint8_t jac_fits_at(const jac_ruleset *r, uint32_t type, uint32_t 
 bool jac_placements(jac_engine *e, const jac_game *g, uint32_t type, bool list);
 bool jac_placement_legal(jac_engine *e, const jac_game *g, const int32_t arg[3]);
 
+/* Has the empty cell a tile over each side? */
+bool jac_cell_enclosed(const jac_ruleset *r, const jac_game *g, int32_t cell);
+/* The i-th corner (0..3) of the tile just placed where four tiles meet in one feature, as a place:
+ * the north-west corner of the tile to the south-east. -1: there it is not so. */
+int32_t jac_new_corner(const jac_ruleset *r, const jac_game *g, uint32_t i);
+
 /* feature.c: merges the features of two segments, if they are two. */
 void jac_feature_merge(const jac_ruleset *r, jac_game *g, uint32_t a, uint32_t b);
 /* Notes that a feature has no open edge left, for the next batch. */

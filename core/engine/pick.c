@@ -1,11 +1,11 @@
-/* pick.c - picks: which figures, kinds, segments, features, tiles or players a module speaks of.
- * All of it is pure. */
+/* pick.c - picks: which figures, kinds, segments, features, tiles, players, cells or corners a module
+ * speaks of. All of it is pure. */
 #include "parts.h"
 
 static jac_type base_type(const jac_pick *pick)
 {
-    static const uint8_t types[] = { JAC_T_FIGURE,  JAC_T_KIND, JAC_T_SEGMENT,
-                                     JAC_T_FEATURE, JAC_T_TILE, JAC_T_PLAYER };
+    static const uint8_t types[] = { JAC_T_FIGURE, JAC_T_KIND,   JAC_T_SEGMENT, JAC_T_FEATURE,
+                                     JAC_T_TILE,   JAC_T_PLAYER, JAC_T_CELL,    JAC_T_PLACE };
     return (jac_type)types[pick->base];
 }
 
@@ -43,10 +43,24 @@ static bool tile_in_base(const jac_pick *pick, const jac_game *g, uint32_t tile)
     return pick->which == JAC_ANY || (tile == g->turn.tile) == (pick->which == JAC_NEW);
 }
 
+static bool enclosed_cell(const jac_ruleset *r, const jac_game *g, int32_t cell)
+{
+    uint32_t slot;
+    return jac_cell_find(r, g, cell, &slot) > r->layout.tile_max && jac_cell_enclosed(r, g, cell);
+}
+
+static bool new_corner(const jac_ruleset *r, const jac_game *g, int32_t place)
+{
+    for (uint32_t i = 0; i < 4 && g->turn.tile != JAC_NONE; i++)
+        if (jac_new_corner(r, g, i) == place)
+            return true;
+    return false;
+}
+
 static bool in_base(const jac_ruleset *r, const jac_game *g, const jac_pick *pick, int player,
                     int32_t value)
 {
-    if (value < 0)
+    if (value < 0 && pick->base != JAC_PICK_CELLS) /* those may have such numbers */
         return false;
     switch ((jac_pick_base)pick->base) {
     case JAC_PICK_FIGURES:
@@ -68,6 +82,10 @@ static bool in_base(const jac_ruleset *r, const jac_game *g, const jac_pick *pic
     case JAC_PICK_PLAYERS:
         return value < r->base.players && (pick->which != JAC_OTHERS || value != player) &&
                (pick->which != JAC_OWN || value == player);
+    case JAC_PICK_CELLS:
+        return enclosed_cell(r, g, value);
+    case JAC_PICK_CORNERS:
+        return new_corner(r, g, value);
     }
     return false;
 }
@@ -228,6 +246,12 @@ static bool range_of(const jac_ruleset *r, const jac_game *g, const jac_pick *pi
     case JAC_PICK_PLAYERS:
         *end = r->base.players;
         break;
+    case JAC_PICK_CELLS:
+        *end = g->frontier_count;
+        break;
+    case JAC_PICK_CORNERS:
+        *end = 4;
+        return g->turn.tile != JAC_NONE;
     }
     if (pick->which != JAC_NEW)
         return true;
@@ -235,6 +259,22 @@ static bool range_of(const jac_ruleset *r, const jac_game *g, const jac_pick *pi
         return false;
     *first = pick->base == JAC_PICK_TILES ? g->turn.tile : jac_tiles(r, g)[g->turn.tile].first;
     return true;
+}
+
+/* What stands at a number of that range. */
+static int32_t member_at(const jac_ruleset *r, const jac_game *g, const jac_pick *pick, int player,
+                         uint32_t i)
+{
+    switch (pick->base) {
+    case JAC_PICK_PLAYERS:
+        return (int32_t)(player >= 0 ? (i + (uint32_t)player) % r->base.players : i);
+    case JAC_PICK_CELLS:
+        return jac_r_frontier_key(r, g)[i];
+    case JAC_PICK_CORNERS:
+        return jac_new_corner(r, g, i);
+    default:
+        return (int32_t)i;
+    }
 }
 
 bool jac_pick_next(jac_engine *e, const jac_game *g, uint32_t pick_id, int player, int argc,
@@ -248,13 +288,10 @@ bool jac_pick_next(jac_engine *e, const jac_game *g, uint32_t pick_id, int playe
     if (!range_of(r, g, pick, &first, &end))
         return false;
     for (uint32_t i = cursor->next > first ? cursor->next : first; i < end; i++) {
-        uint32_t at = pick->base == JAC_PICK_PLAYERS && player >= 0
-                          ? (i + (uint32_t)player) % r->base.players
-                          : i;
-        if (!in_base(r, g, pick, player, (int32_t)at) ||
-            !filters_hold(e, g, pick, (int32_t)at, argc, arg))
+        int32_t at = member_at(r, g, pick, player, i);
+        if (!in_base(r, g, pick, player, at) || !filters_hold(e, g, pick, at, argc, arg))
             continue;
-        *value = (int32_t)at;
+        *value = at;
         cursor->next = i + 1;
         return true;
     }

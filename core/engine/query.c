@@ -76,9 +76,13 @@ static void subject_place(const jac_ruleset *r, const jac_game *g, subject *s, i
         subject_segment(r, g, s, index);
         break;
     case JAC_AT_TILE:
+        s->tile = (int)index;
+        s->tile_type = jac_tiles(r, g)[index].type;
+        break;
     case JAC_AT_CORNER:
-        s->tile = (int)(jac_place_at(place) == JAC_AT_TILE ? index : index / 4);
-        s->tile_type = jac_tiles(r, g)[s->tile].type;
+        s->tile = (int)(index / 4);
+        s->tile_type = jac_tiles(r, g)[index / 4].type;
+        s->segment = jac_corner_segment(r, g, index / 4, index % 4);
         break;
     default:
         break;
@@ -184,7 +188,8 @@ static int32_t cell_value(const jac_ruleset *r, const jac_game *g, const jac_fil
                           const subject *s)
 {
     const jac_cell_def *cell = &r->cell.at[f->cell];
-    if (s->type == JAC_T_FEATURE && cell->merge != JAC_MERGE_NONE)
+    bool whole = s->type == JAC_T_FEATURE || s->type == JAC_T_PLACE;
+    if (whole && cell->merge != JAC_MERGE_NONE)
         return jac_cell_of_feature(r, g, (uint32_t)f->cell, s->segment);
     return jac_cell_get(r, g, (uint32_t)f->cell, item_of(r, f, s), 0);
 }

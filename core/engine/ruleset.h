@@ -133,7 +133,9 @@ typedef enum jac_pick_base {
     JAC_PICK_SEGMENTS, /* which: new (of the tile just placed) any */
     JAC_PICK_FEATURES, /* which: new (by its first segment there) any (by its label); each once */
     JAC_PICK_TILES,    /* which: new any */
-    JAC_PICK_PLAYERS   /* which: own others any; in seating order from the player asked */
+    JAC_PICK_PLAYERS,  /* which: own others any; in seating order from the player asked */
+    JAC_PICK_CELLS,    /* enclosed: empty cells with a tile over each side */
+    JAC_PICK_CORNERS   /* which: new; at which four tiles meet in one feature */
 } jac_pick_base;
 
 typedef enum jac_which { JAC_OWN, JAC_OTHERS, JAC_NEUTRAL, JAC_ANY, JAC_NEW, JAC_OLD } jac_which;

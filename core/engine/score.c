@@ -82,7 +82,7 @@ static void add_farmed_city(void *ud, uint16_t city)
         jac_engine_fail(to->engine, JAC_E_FAULT, "the final batch overflows");
     else
         jac_w_batch(to->engine->rules, g)[g->batch_count++] =
-            (jac_batch_item){ city, JAC_FINAL | FARMED_CITY, 0, 0 };
+            (jac_batch_item){ .feature = city, .occasion = JAC_FINAL | FARMED_CITY };
 }
 
 /* One item for each city that an occupied field touches. */
@@ -109,23 +109,27 @@ static bool in_batch(const jac_ruleset *r, const jac_game *g, uint32_t segment)
     return false;
 }
 
-static bool append(jac_engine *e, jac_game *g, uint32_t segment, jac_occasion occasion)
+static bool append(jac_engine *e, jac_game *g, uint32_t segment, jac_occasion occasion,
+                   uint16_t reason)
 {
     if (in_batch(e->rules, g, segment))
         return true;
     if (g->batch_count == e->rules->layout.batch_max)
         return false;
     jac_w_batch(e->rules, g)[g->batch_count++] =
-        (jac_batch_item){ (uint16_t)segment, (uint8_t)occasion, 0, 0 };
+        (jac_batch_item){ .feature = (uint16_t)segment,
+                          .reason = reason,
+                          .occasion = (uint8_t)occasion };
     return true;
 }
 
-jac_status jac_batch_add(jac_engine *e, jac_game *g, uint32_t segment, jac_occasion occasion)
+jac_status jac_batch_add(jac_engine *e, jac_game *g, uint32_t segment, jac_occasion occasion,
+                         uint16_t reason)
 {
     if (segment >= g->segment_count)
         return jac_fail(&e->error, JAC_E_USE, NULL, 0, "no such feature");
     bool outside = g->batch_count == 0 && !g->in_batch;
-    if (!append(e, g, segment, occasion))
+    if (!append(e, g, segment, occasion, reason))
         return jac_fail(&e->error, JAC_E_USE, NULL, 0, "more than %u features in one batch",
                         e->rules->layout.batch_max);
     if (!outside)
@@ -187,7 +191,7 @@ static void collect(jac_engine *e, jac_game *g)
         closed[i] = 0;
         if (jac_feature_of(r, g, segment)->open > 0 || in_batch(r, g, segment))
             continue;
-        if (!append(e, g, segment, JAC_COMPLETED))
+        if (!append(e, g, segment, JAC_COMPLETED, 0))
             jac_engine_fail(e, JAC_E_MODULE, "more than %u features in one batch",
                             r->layout.batch_max);
         if (jac_heard(e, JAC_E_feature_completed)) {
@@ -210,7 +214,7 @@ void jac_final_batch(jac_engine *e, jac_game *g)
                 continue;
             uint32_t segment = jac_place_index(place);
             bool field = r->kind.at[jac_segments(r, g)[segment].kind].class_ == JAC_KIND_FIELD;
-            if (field == (pass == 1) && !append(e, g, segment, JAC_FINAL))
+            if (field == (pass == 1) && !append(e, g, segment, JAC_FINAL, 0))
                 jac_engine_fail(e, JAC_E_FAULT, "the final batch overflows");
         }
     if (r->base.field_scoring == JAC_PER_CITY_4)
@@ -287,7 +291,8 @@ static void award(jac_engine *e, jac_game *g, uint32_t i)
             const int32_t arg[] = { points, (int32_t)p, item.feature, (int32_t)occasion };
             points = jac_query(e, g, JAC_Q_player_points, points, 4, arg);
         }
-        if (pay(e, g, (int)p, points, item.feature, occasion, e->word_scored, kind) != JAC_OK)
+        uint16_t reason = item.reason ? item.reason : e->word_scored;
+        if (pay(e, g, (int)p, points, item.feature, occasion, reason, kind) != JAC_OK)
             jac_engine_fail(e, JAC_E_MODULE, "%s", e->error.what);
     }
     if (jac_heard(e, JAC_E_feature_scored)) {

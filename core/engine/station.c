@@ -20,15 +20,22 @@ static void begin_part(jac_engine *e, jac_game *g)
         jac_cells_reset(e->rules, g, JAC_RESET_PART);
 }
 
+static void begin_turn(jac_engine *e, jac_game *g)
+{
+    g->turn.number++;
+    g->turn.part = 0;
+    if (e->rules->has_resets)
+        jac_cells_reset(e->rules, g, JAC_RESET_TURN);
+}
+
 static inline void enter(jac_engine *e, jac_game *g, uint32_t station)
 {
     if (station == JAC_S_source) {
         begin_part(e, g);
     } else if (station == JAC_S_start) {
-        g->turn.number++;
-        g->turn.part = 0;
-        if (e->rules->has_resets)
-            jac_cells_reset(e->rules, g, JAC_RESET_TURN);
+        begin_turn(e, g);
+    } else if (station == JAC_S_last_tiles) { /* the turn before is over: a tile may be given */
+        g->turn.type = g->turn.tile = JAC_NONE;
     }
 }
 
@@ -135,6 +142,8 @@ static inline uint32_t work(jac_engine *e, jac_game *g, uint32_t station)
     case JAC_S_setup:
         return work_setup(e);
     case JAC_S_source:
+        if (g->turn.tile != JAC_NONE)
+            return JAC_S_placed; /* given with its place */
         return g->turn.type == JAC_NONE ? JAC_S_draw : JAC_S_fit;
     case JAC_S_draw:
         return work_draw(e, g);
@@ -158,6 +167,8 @@ static inline uint32_t work(jac_engine *e, jac_game *g, uint32_t station)
         return g->turn.more ? JAC_S_source : JAC_S_turn_end;
     case JAC_S_turn_end:
         return work_turn_end(e, g);
+    case JAC_S_last_tiles: /* a tile that was given has its part, after which this comes again */
+        return g->turn.tile != JAC_NONE ? JAC_S_placed : JAC_S_before_final;
     case JAC_S_final:
         jac_final_batch(e, g);
         return JAC_S_ended;
@@ -414,6 +425,34 @@ jac_status jac_source_give(jac_engine *e, jac_game *g, uint32_t type)
         return jac_fail(&e->error, JAC_E_USE, NULL, 0, "a tile is in hand already");
     g->turn.type = (uint16_t)type;
     g->turn.source = JAC_SOURCE_OTHER;
+    return JAC_OK;
+}
+
+jac_status jac_source_place(jac_engine *e, jac_game *g, uint32_t type, int32_t cell, int rotation)
+{
+    if (g->turn.tile != JAC_NONE || g->turn.type != JAC_NONE)
+        return jac_fail(&e->error, JAC_E_USE, NULL, 0, "a tile is in hand already");
+    if (type >= e->rules->type.count || !jac_tile_spare(e->rules, g, type, cell))
+        return jac_fail(&e->error, JAC_E_USE, NULL, 0,
+                        "no room for a tile beside those that are still to come");
+    uint16_t tile = jac_tile_lay(e, g, type, cell, rotation, g->turn.player);
+    if (tile == JAC_NONE) {
+        e->failed = JAC_OK; /* refused before anything changed: the caller's error only */
+        return JAC_E_USE;
+    }
+    g->turn.type = (uint16_t)type;
+    g->turn.tile = tile;
+    g->turn.source = JAC_SOURCE_OTHER;
+    return JAC_OK;
+}
+
+jac_status jac_turn_to(jac_engine *e, jac_game *g, int player)
+{
+    if (player < 0 || player >= e->rules->base.players || g->turn.tile != JAC_NONE)
+        return jac_fail(&e->error, JAC_E_USE, NULL, 0, "no such player, or not between two turns");
+    g->turn.player = (uint8_t)player;
+    begin_turn(e, g);
+    begin_part(e, g);
     return JAC_OK;
 }
 

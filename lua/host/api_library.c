@@ -8,9 +8,8 @@
     }
 const jac_api_item jac_api_globals[] = {
     G("opt", NULL, "table<string, any>",
-      "The module's own options as the INI sets them, with the game's edition and number of "
-      "players; "
-      "read-only."),
+      "The module's own options as the INI sets them, with the game's edition, number of players "
+      "and whether it confirms; read-only."),
     G("ruled", "id:string", "boolean", "Is this ruling on?"),
     G("state", NULL, "table<string, any>",
       "The module's declared cells: state.x, state.x[figure], state.x[player][2]."),
@@ -97,6 +96,8 @@ const jac_api_item jac_api_module[] = {
     K("Module", "uses", "string[]?", "Modules whose hooks and verbs it may name, when on."),
     K("Module", "between", "string[]?", "Of a ruling file: the two modules that it is about."),
     K("Module", "tiles", "string?", "Its tile file."),
+    K("Module", "own_tiles", "string?",
+      "A tile file of tiles that are never drawn: they come with its rules."),
     K("Module", "options", "table<string, jac.Option>?", "What the INI may set."),
     K("Module", "rulings", "table<string, jac.Ruling>?",
       "Decisions that the INI may switch, by id."),
@@ -150,6 +151,10 @@ const jac_api_item jac_api_module[] = {
     K("Pick", "features", "string?", "new or any."),
     K("Pick", "tiles", "string?", "new, old or any."),
     K("Pick", "players", "string?", "own, others or any."),
+    K("Pick", "cells", "string?", "enclosed: empty, with a tile over each side."),
+    K("Pick", "corners", "string?",
+      "new: those of the tile just placed at which four tiles meet in one feature; each is named "
+      "as the north-west corner of the tile to its south-east."),
     K("Pick", "at", "any?", "Where figures are; on the board and not held unless given."),
     K("Pick", "on", "any?", "Classes that it is on."),
     K("Pick", "not_on", "any?", "Classes that it is not on."),

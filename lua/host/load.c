@@ -104,6 +104,8 @@ static void read_part(jac_loader *l, pass now, jac_part *part)
     case TILES:
         if (part->tiles)
             jac_load_tiles(l, part);
+        if (part->on)
+            jac_load_own_tiles(l, part);
         break;
     case PICKS:
         if (part->on)

@@ -66,6 +66,7 @@ typedef struct jac_part {
     const char *file;      /* "rules/my_rules/init.lua", for messages */
     const char *path;      /* the same to open */
     const char *tile_file; /* as it names it; NULL: none */
+    const char *own_tiles; /* the same; of tiles that come with the rules */
     jac_node table;
     bool known; /* its metadata is sound */
     bool on;    /* its rules are in force */
@@ -267,6 +268,8 @@ void jac_load_figures(jac_loader *l);
 void jac_load_areas(jac_loader *l);
 void jac_load_state(jac_loader *l);
 void jac_load_tiles(jac_loader *l, const jac_part *part);
+/* Those that come with the rules and are never drawn. */
+void jac_load_own_tiles(jac_loader *l, const jac_part *part);
 void jac_load_picks(jac_loader *l);
 void jac_load_prompts(jac_loader *l);
 void jac_load_offers(jac_loader *l);

@@ -337,8 +337,8 @@ static bool read_asks(jac_loader *l, const jac_node *node, const char *path, jac
  */
 
 /* What the members of a pick are, by its base. */
-static const uint8_t pick_types[] = { JAC_T_FIGURE,  JAC_T_KIND, JAC_T_SEGMENT,
-                                      JAC_T_FEATURE, JAC_T_TILE, JAC_T_PLAYER };
+static const uint8_t pick_types[] = { JAC_T_FIGURE, JAC_T_KIND,   JAC_T_SEGMENT, JAC_T_FEATURE,
+                                      JAC_T_TILE,   JAC_T_PLAYER, JAC_T_CELL,    JAC_T_PLACE };
 
 /* in_pick = "returnable": the argument of the pick's type belongs to an own pick; {} never does. */
 static bool read_in_pick(jac_loader *l, const jac_subject *subject, const jac_node *node,

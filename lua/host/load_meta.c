@@ -7,8 +7,8 @@
 static const char *const module_keys[] = {
     "after",   "api",     "areas",   "author",   "between", "chances", "conflicts", "declares",
     "figures", "license", "name",    "offers",   "on",      "options", "order",     "invariants",
-    "pick",    "prompts", "queries", "requires", "rulings", "state",   "stats",     "steps",
-    "tiles",   "title",   "uses",    "verbs",    "version",
+    "own_tiles", "pick",  "prompts", "queries",  "requires", "rulings", "state",    "stats",
+    "steps",   "tiles",   "title",   "uses",     "verbs",   "version",
 };
 
 /* ---- running the file ------------------------------------------------------------------------ */
@@ -101,6 +101,16 @@ static bool read_name(jac_loader *l, jac_part *part)
     return false;
 }
 
+/* A file that the module names; NULL: none, or reported. */
+static const char *file_inside(jac_loader *l, const jac_part *part, const char *key)
+{
+    const char *name = jac_get_text(l, &part->table, "", key, NULL);
+    if (!name || (*name != '/' && !strstr(name, "..")))
+        return name;
+    jac_problem(l, NULL, "%s: \"%s\" is outside the module's folder", key, name);
+    return NULL;
+}
+
 static void read_texts(jac_loader *l, jac_part *part, jac_module_info *info)
 {
     const struct {
@@ -113,11 +123,8 @@ static void read_texts(jac_loader *l, jac_part *part, jac_module_info *info)
         const char *text = jac_get_text(l, &part->table, "", texts[i].key, "");
         *texts[i].to = jac_keep(l, text ? text : "");
     }
-    part->tile_file = jac_get_text(l, &part->table, "", "tiles", NULL);
-    if (part->tile_file && (*part->tile_file == '/' || strstr(part->tile_file, ".."))) {
-        jac_problem(l, NULL, "tiles: \"%s\" is outside the module's folder", part->tile_file);
-        part->tile_file = NULL;
-    }
+    part->tile_file = file_inside(l, part, "tiles");
+    part->own_tiles = file_inside(l, part, "own_tiles");
 }
 
 /* Whose verbs the module may tell: what game:tell asks when there is a game. */

@@ -95,8 +95,8 @@ static int find_where(jac_loader *l, const char *where)
 
 /* ---- one offer ------------------------------------------------------------------------------- */
 
-static const uint8_t pick_types[] = { JAC_T_FIGURE,  JAC_T_KIND, JAC_T_SEGMENT,
-                                      JAC_T_FEATURE, JAC_T_TILE, JAC_T_PLAYER };
+static const uint8_t pick_types[] = { JAC_T_FIGURE, JAC_T_KIND,   JAC_T_SEGMENT, JAC_T_FEATURE,
+                                      JAC_T_TILE,   JAC_T_PLAYER, JAC_T_CELL,    JAC_T_PLACE };
 
 static bool read_pick(jac_loader *l, const char *name, const char *path, jac_offer *offer)
 {

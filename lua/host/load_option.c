@@ -41,7 +41,7 @@ static bool read_option(jac_loader *l, const char *name, const jac_node *table,
                         jac_module_option *option, jac_limits *limits)
 {
     static const char *const keys[] = { "default", "help", "max", "min", "type", "values" };
-    static const char *const given[] = { "tiles", "edition", "players" }; /* every module has */
+    static const char *const given[] = { "tiles", "edition", "players", "confirm" }; /* every module has */
     const char *path = jac_path(l, "options", name);
     uint8_t type = 0xFF;
     if (!jac_check_name(l, name, "options") || !jac_is_table(l, table, path) ||
@@ -317,6 +317,8 @@ void jac_load_opt(jac_loader *l, const jac_part *part)
     lua_setfield(L, -2, "edition");
     lua_pushinteger(L, l->rules->base.players);
     lua_setfield(L, -2, "players");
+    lua_pushboolean(L, l->rules->base.confirm);
+    lua_setfield(L, -2, "confirm");
     for (size_t i = 0; i < part->option_count; i++) {
         const jac_module_option *option = &part->option[i];
         lua_pushstring(L, option->name);

@@ -15,7 +15,11 @@ typedef struct base {
 static const char *const of_figures[] = { "own", "others", "neutral", "any" };
 static const char *const of_kinds[] = { "supply" };
 static const char *const of_board[] = { "any", "new", "old" };
+static const char *const of_cells[] = { "enclosed" };
+static const char *const of_corners[] = { "new" };
 static const base bases[] = {
+    { "cells", JAC_PICK_CELLS, JAC_T_CELL, of_cells, 1, JAC_ANY },
+    { "corners", JAC_PICK_CORNERS, JAC_T_PLACE, of_corners, 1, JAC_NEW },
     { "features", JAC_PICK_FEATURES, JAC_T_FEATURE, of_board, 2, JAC_ANY },
     { "figures", JAC_PICK_FIGURES, JAC_T_FIGURE, of_figures, 4, JAC_OWN },
     { "kinds", JAC_PICK_KINDS, JAC_T_KIND, of_kinds, 1, JAC_OWN },

@@ -316,25 +316,11 @@ static int folder_length(const char *path)
     return slash ? (int)(slash + 1 - path) : 0;
 }
 
-void jac_load_tiles(jac_loader *l, const jac_part *part)
+static void load_file(jac_loader *l, const jac_part *part, const char *path, const char *shown)
 {
-    const char *name = part->tile_file, *path = part->ask->tiles, *shown = path;
-    if (path) {
-        shown = path + folder_length(path);
-    } else if (name) {
-        path = jac_format(l, "%.*s%s", folder_length(part->path), part->path, name);
-        shown = jac_format(l, "%.*s%s", folder_length(part->file), part->file, name);
-    } else {
-        return;
-    }
     jac_error error;
     memset(&error, 0, sizeof error);
     l->file = shown;
-    const char *folder = jac_format(l, "%.*s.", folder_length(part->path), part->path);
-    if (!part->ask->tiles && access(path, F_OK) == 0 && !jac_lua_inside(folder, path)) {
-        jac_problem(l, NULL, "leads out of the module's folder");
-        return;
-    }
     if (jac_lua_run_file(l->lua, part->index, path, shown, &error) != JAC_OK) {
         jac_problem_error(l, &error);
         return;
@@ -349,4 +335,35 @@ void jac_load_tiles(jac_loader *l, const jac_part *part)
     jac_check_keys(l, &list, "tiles", NULL, 0, true);
     for (size_t i = 0; i < list.item_count; i++)
         read_tile(l, &list.item[i], jac_path_item(l, "tiles", i));
+}
+
+/* A file of the module's own folder. */
+static void load_own_file(jac_loader *l, const jac_part *part, const char *name)
+{
+    const char *path = jac_format(l, "%.*s%s", folder_length(part->path), part->path, name);
+    const char *shown = jac_format(l, "%.*s%s", folder_length(part->file), part->file, name);
+    const char *folder = jac_format(l, "%.*s.", folder_length(part->path), part->path);
+    l->file = shown;
+    if (access(path, F_OK) == 0 && !jac_lua_inside(folder, path))
+        jac_problem(l, NULL, "leads out of the module's folder");
+    else
+        load_file(l, part, path, shown);
+}
+
+void jac_load_tiles(jac_loader *l, const jac_part *part)
+{
+    const char *asked = part->ask->tiles;
+    if (asked)
+        load_file(l, part, asked, asked + folder_length(asked));
+    else if (part->tile_file)
+        load_own_file(l, part, part->tile_file);
+}
+
+void jac_load_own_tiles(jac_loader *l, const jac_part *part)
+{
+    uint32_t first = l->rules->type.count;
+    if (part->own_tiles)
+        load_own_file(l, part, part->own_tiles);
+    for (uint32_t t = first; t < l->rules->type.count; t++)
+        l->rules->type.at[t].count = l->rules->type.at[t].start = 0;
 }

@@ -24,6 +24,7 @@ static jac_type member_type(const jac_pick *pick)
         [JAC_PICK_FIGURES] = JAC_T_FIGURE,   [JAC_PICK_KINDS] = JAC_T_KIND,
         [JAC_PICK_SEGMENTS] = JAC_T_SEGMENT, [JAC_PICK_FEATURES] = JAC_T_FEATURE,
         [JAC_PICK_TILES] = JAC_T_TILE,       [JAC_PICK_PLAYERS] = JAC_T_PLAYER,
+        [JAC_PICK_CELLS] = JAC_T_CELL,       [JAC_PICK_CORNERS] = JAC_T_PLACE,
     };
     return (jac_type)types[pick->base];
 }

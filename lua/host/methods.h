@@ -32,6 +32,7 @@ int jac_lua_may_stand(lua_State *L);
 int jac_lua_lay_aside(lua_State *L);
 int jac_lua_lay_tile(lua_State *L);
 int jac_lua_give_tile(lua_State *L);
+int jac_lua_turn_to(lua_State *L);
 int jac_lua_bag_take(lua_State *L);
 int jac_lua_keep_tile(lua_State *L);
 int jac_lua_put_away(lua_State *L);

@@ -236,6 +236,23 @@ static int segment_linked(lua_State *L)
     return 1;
 }
 
+/* The tiles over the sides that it touches. */
+static int segment_beyond(lua_State *L, jac_lua *lua, jac_handle *self)
+{
+    const jac_tile *tile = &jac_tiles(lua->rules, lua->game)[segment_at(lua, self)->tile];
+    uint16_t slots = jac_segment_slots(lua->rules, lua->game, (uint32_t)self->index);
+    int32_t found[4];
+    size_t n = 0;
+    for (int d = 0; d < 4; d++) {
+        uint16_t other =
+            jac_tile_at(lua->rules, lua->game, jac_cell_next(tile->cell, d));
+        if ((slots >> (3 * d) & 7) != 0 && other != JAC_NONE)
+            found[n++] = other;
+    }
+    jac_lua_give_list(L, JAC_H_TILE, found, n);
+    return 1;
+}
+
 static const jac_api_entry segment_entries[] = {
     { "kind", NULL, "string", "1.0", "city, road, field, monastery or a declared kind.",
       segment_kind, NULL },
@@ -249,6 +266,8 @@ static const jac_api_entry segment_entries[] = {
     { "touches", NULL, "segment[]", "1.0",
       "A new list: of a field the cities that it borders on the tile, of a city the fields.",
       segment_touches, NULL },
+    { "beyond", NULL, "tile[]", "1.0", "A new list of the tiles over the sides that it touches.",
+      segment_beyond, NULL },
     { "linked", "relation:string", "segment[]", "1.0",
       "A new list of the segments of the tile that a relation links with it.", NULL,
       segment_linked },

@@ -247,17 +247,23 @@ static int place_at(lua_State *L, jac_lua *lua, jac_handle *self)
     return 1;
 }
 
+static uint16_t segment_of_place(const jac_lua *lua, int32_t place)
+{
+    uint32_t index = jac_place_index(place);
+    return jac_place_at(place) == JAC_AT_CORNER
+               ? jac_corner_segment(lua->rules, lua->game, index / 4, index % 4)
+               : jac_place_segment(place);
+}
+
 static int place_segment(lua_State *L, jac_lua *lua, jac_handle *self)
 {
-    (void)lua;
-    jac_lua_give(L, JAC_T_SEGMENT, jac_place_segment(self->index));
+    jac_lua_give(L, JAC_T_SEGMENT, segment_of_place(lua, self->index));
     return 1;
 }
 
 static int place_feature(lua_State *L, jac_lua *lua, jac_handle *self)
 {
-    (void)lua;
-    jac_lua_give(L, JAC_T_FEATURE, jac_place_segment(self->index));
+    jac_lua_give(L, JAC_T_FEATURE, segment_of_place(lua, self->index));
     return 1;
 }
 
@@ -301,7 +307,8 @@ static int place_player(lua_State *L, jac_lua *lua, jac_handle *self)
 static const jac_api_entry place_entries[] = {
     { "at", NULL, "at", "1.0", "What it is: segment, tile, corner, slot, supply...", place_at,
       NULL },
-    { "segment", NULL, "segment?", "1.0", "At a segment, or held from it.", place_segment, NULL },
+    { "segment", NULL, "segment?", "1.0", "At a segment, or held from it; at a corner: what lies there.",
+      place_segment, NULL },
     { "feature", NULL, "feature?", "1.0", "What that segment belongs to now.", place_feature,
       NULL },
     { "tile", NULL, "tile?", "1.0", "The tile of the segment, corner or tile.", place_tile, NULL },

@@ -208,7 +208,24 @@ int jac_lua_give_tile(lua_State *L)
     jac_lua_check(L, 1, JAC_H_GAME);
     jac_lua_writing(L, "game:give_tile");
     int32_t type = jac_lua_arg(L, 2, JAC_T_TYPE);
-    jac_lua_done(L, jac_source_give(lua->engine, lua->game, (uint32_t)type), "game:give_tile");
+    if (lua_isnoneornil(L, 3)) {
+        jac_lua_done(L, jac_source_give(lua->engine, lua->game, (uint32_t)type), "game:give_tile");
+        return 0;
+    }
+    int32_t cell = jac_lua_arg(L, 3, JAC_T_CELL);
+    int32_t rotation = lua_isnoneornil(L, 4) ? 0 : jac_lua_arg(L, 4, JAC_T_ROTATION);
+    jac_lua_done(L, jac_source_place(lua->engine, lua->game, (uint32_t)type, cell, rotation),
+                 "game:give_tile");
+    return 0;
+}
+
+int jac_lua_turn_to(lua_State *L)
+{
+    jac_lua *lua = jac_lua_of(L);
+    jac_lua_check(L, 1, JAC_H_GAME);
+    jac_lua_writing(L, "game:turn_to");
+    jac_lua_done(L, jac_turn_to(lua->engine, lua->game, jac_lua_arg(L, 2, JAC_T_PLAYER)),
+                 "game:turn_to");
     return 0;
 }
 
@@ -292,8 +309,10 @@ int jac_lua_batch_add(lua_State *L)
     jac_lua_writing(L, "game:batch_add");
     int32_t feature = jac_lua_arg(L, 2, JAC_T_FEATURE);
     int32_t occasion = lua_isnoneornil(L, 3) ? JAC_TRIGGERED : jac_lua_arg(L, 3, JAC_T_OCCASION);
+    uint16_t reason = lua_isnoneornil(L, 4) ? 0 : jac_lua_reason_arg(L, 4);
     jac_lua_done(L,
-                 jac_batch_add(lua->engine, lua->game, (uint32_t)feature, (jac_occasion)occasion),
+                 jac_batch_add(lua->engine, lua->game, (uint32_t)feature, (jac_occasion)occasion,
+                               reason),
                  "game:batch_add");
     return 0;
 }

@@ -168,9 +168,15 @@ function Game:lay_aside(mark, n) end
 ---@return jac.Tile
 function Game:lay_tile(type, cell, rotation, player) end
 
----At source: the active player places this tile instead of drawing one. (since 1.0)
+---At source or last_tiles: the active player has this tile instead of drawing one; with a cell it is placed there at once. (since 1.0)
 ---@param type jac.Type
-function Game:give_tile(type) end
+---@param cell? jac.Cell
+---@param rotation? integer
+function Game:give_tile(type, cell, rotation) end
+
+---At last_tiles: a further turn begins, this player's; a tile given in it is played. (since 1.0)
+---@param player jac.Player
+function Game:turn_to(player) end
 
 ---Takes one such tile out of the bag, if it has one. (since 1.0)
 ---@param type jac.Type
@@ -204,10 +210,11 @@ function Game:join(a, b) end
 ---@param b jac.Segment
 function Game:unjoin(a, b) end
 
----Adds a feature to the batch being collected; outside scoring starts one ("triggered"). (since 1.0)
+---Adds a feature to the batch being collected; outside scoring starts one ("triggered"). The reason is that of its points: one of the module's; left out, "scored". (since 1.0)
 ---@param feature jac.Feature
 ---@param occasion? jac.Occasion
-function Game:batch_add(feature, occasion) end
+---@param reason? jac.Cause
+function Game:batch_add(feature, occasion, reason) end
 
 ---Takes a feature out of the batch. (since 1.0)
 ---@param feature jac.Feature
@@ -324,6 +331,7 @@ function Tile:corner(name) end
 ---@field name string Its name within its tile, "city 1".
 ---@field arms integer Its coats of arms.
 ---@field touches jac.Segment[] A new list: of a field the cities that it borders on the tile, of a city the fields.
+---@field beyond jac.Tile[] A new list of the tiles over the sides that it touches.
 local Segment = {}
 
 ---A new list of the segments of the tile that a relation links with it. (since 1.0)
@@ -362,7 +370,7 @@ function Feature:set_kind(kind) end
 ---Where a figure is, was or may go.
 ---@class jac.Place
 ---@field at jac.At What it is: segment, tile, corner, slot, supply...
----@field segment jac.Segment? At a segment, or held from it.
+---@field segment jac.Segment? At a segment, or held from it; at a corner: what lies there.
 ---@field feature jac.Feature? What that segment belongs to now.
 ---@field tile jac.Tile? The tile of the segment, corner or tile.
 ---@field area string? At a slot: its area.
@@ -453,6 +461,7 @@ local Cell = {}
 ---@field uses? string[] Modules whose hooks and verbs it may name, when on.
 ---@field between? string[] Of a ruling file: the two modules that it is about.
 ---@field tiles? string Its tile file.
+---@field own_tiles? string A tile file of tiles that are never drawn: they come with its rules.
 ---@field options? table<string, jac.Option> What the INI may set.
 ---@field rulings? table<string, jac.Ruling> Decisions that the INI may switch, by id.
 ---@field declares? jac.Declares What others may name.
@@ -512,6 +521,8 @@ local Cell = {}
 ---@field features? string new or any.
 ---@field tiles? string new, old or any.
 ---@field players? string own, others or any.
+---@field cells? string enclosed: empty, with a tile over each side.
+---@field corners? string new: those of the tile just placed at which four tiles meet in one feature; each is named as the north-west corner of the tile to its south-east.
 ---@field at? any Where figures are; on the board and not held unless given.
 ---@field on? any Classes that it is on.
 ---@field not_on? any Classes that it is not on.
@@ -567,7 +578,7 @@ local Cell = {}
 ---@field per_tile fun(initial: any, with?: table): any One a tile.
 ---@field per_segment fun(initial: any, with?: table): any One a segment; with merge (sum, max, or) a feature has the aggregate.
 
----The module's own options as the INI sets them, with the game's edition and number of players; read-only.
+---The module's own options as the INI sets them, with the game's edition, number of players and whether it confirms; read-only.
 ---@type table<string, any>
 opt = {}
 

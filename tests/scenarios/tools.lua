@@ -58,6 +58,23 @@ use("give", "a tile given in place of a drawn one", function(s)
   s:expect { to_act = "Blue", prompt = "place", hand = "WB/bell" }
 end)
 
+use("give_placed", "a tile given with its place, which is never drawn", function(s)
+  s:expect { to_act = "Blue", prompt = "action", tiles_left = 70,
+    can = { { c = "put", at = { 0, 1, "monastery 1" } } } }
+end)
+scenario "a tile given after the last one has a turn of its own" {
+  mods = { path = "mods", "workbench" }, options = { workbench = { tool = "last" } },
+  function(s)
+    s:bag { "BA/RFr" }
+    s:draw("BA/RFr")
+    s:choose { c = "place", cell = { 1, 0 }, rot = 0 }
+    s:pass()
+    s:expect { to_act = "Blue", turn = "Blue", prompt = "action" }
+    s:choose { c = "put", kind = "meeple", at = { 0, 1, "monastery 1" } }
+    s:expect { over = true, score = { Blue = 3 } } -- itself, 0,0 and 1,0
+  end,
+}
+
 -- Queries answered by a module.
 local function rule(tool, what, act)
   scenario(what) {

@@ -141,7 +141,7 @@ static jac_status sweep(kit *k, jac_game *g, const jac_call *call, int32_t *answ
     (void)answer;
     if (g->turn.type != jac_find_type(k->rules, "BA/L"))
         return JAC_OK;
-    return jac_batch_add(k->engine, g, kit_segment(k, 0, 0, "road"), (jac_occasion)k->note[0]);
+    return jac_batch_add(k->engine, g, kit_segment(k, 0, 0, "road"), (jac_occasion)k->note[0], 0);
 }
 
 START_TEST(an_early_batch_of_its_own)
@@ -170,7 +170,7 @@ static jac_status change_batch(kit *k, jac_game *g, const jac_call *call, int32_
     (void)answer;
     kit_log(k, "ready:%d", call->arg[0]);
     jac_batch_drop(k->engine, g, kit_segment(k, 0, 0, "city"));
-    return jac_batch_add(k->engine, g, kit_segment(k, 0, 0, "road"), JAC_TRIGGERED);
+    return jac_batch_add(k->engine, g, kit_segment(k, 0, 0, "road"), JAC_TRIGGERED, 0);
 }
 
 START_TEST(a_batch_may_be_changed_before_it_counts)
@@ -191,13 +191,44 @@ START_TEST(a_batch_may_be_changed_before_it_counts)
 }
 END_TEST
 
+/* A feature that a module adds may have a reason of its own for its points. */
+static jac_status add_with_reason(kit *k, jac_game *g, const jac_call *call, int32_t *answer)
+{
+    (void)call;
+    (void)answer;
+    return jac_batch_add(k->engine, g, kit_segment(k, 0, 0, "road"), JAC_TRIGGERED,
+                         (uint16_t)k->note[0]);
+}
+static jac_status log_reason(kit *k, jac_game *g, const jac_call *call, int32_t *answer)
+{
+    (void)g;
+    (void)answer;
+    kit_log(k, "%d:%s", call->arg[1], jac_text(k->rules, (uint16_t)call->arg[4]));
+    return JAC_OK;
+}
+
+START_TEST(added_features_may_have_a_reason)
+{
+    kit k;
+    kit_open(&k, NULL);
+    k.note[0] = kit_symbol(&k, "swept");
+    kit_on(&k, "batch_ready", add_with_reason, NULL, 0);
+    kit_on(&k, "points_scored", log_reason, NULL, 0);
+    kit_go(&k);
+    kit_stand(&k, 1, 0, 0, 0, "road");
+    kit_play(&k, "BA/C 0,-1,180 city");
+    ck_assert_str_eq(k.log, "4:scored 1:swept");
+    kit_close(&k);
+}
+END_TEST
+
 /* After the award a castle adds a feature once: a new round, then all are released. */
 static jac_status add_after(kit *k, jac_game *g, const jac_call *call, int32_t *answer)
 {
     (void)answer;
     kit_log(k, "after:%d", call->arg[0]);
     kit_log(k, "%d", kit_supply(k, 0));
-    return jac_batch_add(k->engine, g, kit_segment(k, 0, 0, "road"), JAC_TRIGGERED);
+    return jac_batch_add(k->engine, g, kit_segment(k, 0, 0, "road"), JAC_TRIGGERED, 0);
 }
 
 START_TEST(after_the_award_comes_a_new_round)
@@ -323,6 +354,7 @@ Suite *engine_batch_suite(void)
     tcase_add_test(tcase, scored_figures_may_be_held_or_stay);
     tcase_add_test(tcase, an_early_batch_of_its_own);
     tcase_add_test(tcase, a_batch_may_be_changed_before_it_counts);
+    tcase_add_test(tcase, added_features_may_have_a_reason);
     tcase_add_test(tcase, after_the_award_comes_a_new_round);
     tcase_add_test(tcase, majorities_are_frozen_for_all);
     tcase_add_test(tcase, a_completion_told_in_order);

@@ -271,6 +271,68 @@ START_TEST(a_new_feature_is_named_once)
 }
 END_TEST
 
+/* Empty cells between four tiles, and no others. */
+START_TEST(enclosed_cells)
+{
+    kit k;
+    int32_t out[8];
+    kit_open(&k, NULL);
+    const int pick = kit_pick(&k, "gaps", JAC_PICK_CELLS, JAC_ANY, NULL, 0);
+    kit_go(&k);
+    kit_lay(&k, "BA/L", -1, -1, 0);
+    kit_lay(&k, "BA/L", 1, -1, 0);
+    ck_assert_uint_eq(jac_pick_all(k.engine, k.game, (uint32_t)pick, 0, 0, NULL, out, 8), 0);
+    kit_lay(&k, "BA/L", 0, -2, 0);
+    ck_assert_uint_eq(jac_pick_all(k.engine, k.game, (uint32_t)pick, 0, 0, NULL, out, 8), 1);
+    ck_assert_int_eq(out[0], jac_cell_pack(0, -1));
+    ck_assert(jac_pick_has(k.engine, k.game, (uint32_t)pick, 0, out[0], 0, NULL));
+    for (int x = -2; x <= 2; x++)
+        for (int y = -3; y <= 1; y++)
+            if (x != 0 || y != -1)
+                ck_assert(!jac_pick_has(k.engine, k.game, (uint32_t)pick, 0, jac_cell_pack(x, y),
+                                        0, NULL));
+    kit_close(&k);
+}
+END_TEST
+
+/* Corners of the new tile where four tiles meet in one feature; a merging cell is the feature's. */
+START_TEST(new_corners)
+{
+    kit k;
+    int32_t out[8];
+    kit_open(&k, NULL);
+    const int pick = kit_pick(&k, "corners", JAC_PICK_CORNERS, JAC_NEW, NULL, 0);
+    const int cell = kit_cell(&k, "shed", JAC_PER_SEGMENT, JAC_RESET_NEVER, JAC_MERGE_OR, 1);
+    jac_filter bare = filter(JAC_F_WHERE, 0);
+    bare.cell = cell;
+    const int free_ones = kit_pick(&k, "free", JAC_PICK_CORNERS, JAC_NEW, &bare, 1);
+    kit_go(&k);
+    ck_assert_uint_eq(jac_pick_all(k.engine, k.game, (uint32_t)pick, 0, 0, NULL, out, 8), 0);
+    kit_lay(&k, "BA/C", 1, 1, 180); /* its city is to the south */
+    kit_lay(&k, "BA/L", 2, 0, 0);
+    kit_lay(&k, "BA/L", 2, 1, 0);
+    kit_lay(&k, "BA/C", 1, 2, 0);
+    kit_lay(&k, "BA/L", 0, 1, 0);
+    kit_draw(&k, "BA/LR");
+    kit_place(&k, 1, 0, 90);
+    const uint16_t east = jac_tile_at(k.rules, k.game, jac_cell_pack(2, 1));
+    const uint16_t south = jac_tile_at(k.rules, k.game, jac_cell_pack(1, 1));
+    ck_assert_uint_eq(jac_pick_all(k.engine, k.game, (uint32_t)pick, 0, 0, NULL, out, 8), 2);
+    ck_assert_int_eq(out[0], jac_place_pack(JAC_AT_CORNER, east * 4u + 3));
+    ck_assert_int_eq(out[1], jac_place_pack(JAC_AT_CORNER, south * 4u + 3));
+    ck_assert(jac_pick_has(k.engine, k.game, (uint32_t)pick, 0, out[0], 0, NULL));
+    ck_assert(!jac_pick_has(k.engine, k.game, (uint32_t)pick, 0,
+                            jac_place_pack(JAC_AT_CORNER, south * 4u + 1), 0, NULL));
+    ck_assert_uint_eq(jac_corner_segment(k.rules, k.game, south, 3),
+                      kit_segment(&k, 1, 1, "field 1"));
+    ck_assert_uint_eq(jac_corner_segment(k.rules, k.game, south, 1), JAC_NONE); /* city and field */
+    ck_assert_uint_eq(jac_pick_all(k.engine, k.game, (uint32_t)free_ones, 0, 0, NULL, out, 8), 2);
+    jac_cell_set(k.engine, k.game, (uint32_t)cell, kit_segment(&k, 0, 1, "field 1"), 0, 1);
+    ck_assert_uint_eq(jac_pick_all(k.engine, k.game, (uint32_t)free_ones, 0, 0, NULL, out, 8), 0);
+    kit_close(&k);
+}
+END_TEST
+
 /* Slots of areas, and the filter area. */
 START_TEST(areas_have_slots)
 {
@@ -339,6 +401,8 @@ Suite *engine_picks_suite(void)
     tcase_add_test(tcase, the_other_bases);
     tcase_add_test(tcase, what_lay_there_before);
     tcase_add_test(tcase, a_new_feature_is_named_once);
+    tcase_add_test(tcase, enclosed_cells);
+    tcase_add_test(tcase, new_corners);
     tcase_add_test(tcase, areas_have_slots);
     tcase_add_test(tcase, when_looks_at_payload_and_turn);
     suite_add_tcase(suite, tcase);

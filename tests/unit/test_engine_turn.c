@@ -124,6 +124,73 @@ START_TEST(a_given_tile_is_not_drawn)
 }
 END_TEST
 
+/* With its place it passes over fit and place too. */
+static jac_status give_placed(kit *k, jac_game *g, const jac_call *call, int32_t *answer)
+{
+    (void)call;
+    (void)answer;
+    return g->turn.number == 2 ? jac_source_place(k->engine, g, (uint32_t)k->note[0],
+                                                  jac_cell_pack(0, -1), 2)
+                               : JAC_OK;
+}
+
+START_TEST(a_given_tile_may_be_placed_at_once)
+{
+    kit k;
+    kit_open(&k, NULL);
+    kit_on(&k, "source", give_placed, NULL, 0);
+    tell_stations(&k);
+    kit_go(&k);
+    k.note[0] = jac_find_type(k.rules, "BA/C");
+    ck_assert_int_eq(jac_source_place(k.engine, k.game, 9999, jac_cell_pack(0, -1), 2), JAC_E_USE);
+    ck_assert_int_eq(
+        jac_source_place(k.engine, k.game, (uint32_t)k.note[0], jac_cell_pack(0, -1), 0),
+        JAC_E_USE); /* it does not fit so */
+    kit_play(&k, "BA/L 0,1,0 -");
+    ck_assert_str_eq(kit_waits(&k), "action");
+    ck_assert_ptr_nonnull(strstr(k.log, "start source 2.1 placed action"));
+    ck_assert_int_eq(k.game->turn.source, JAC_SOURCE_OTHER);
+    kit_put(&k, "city");
+    ck_assert_int_eq(k.game->points[1], 4);
+    kit_close(&k);
+}
+END_TEST
+
+/* The bag is empty: a tile that is given then has a turn, and the station comes again. */
+static jac_status give_last(kit *k, jac_game *g, const jac_call *call, int32_t *answer)
+{
+    (void)call;
+    (void)answer;
+    kit_log(k, "last:%d", g->turn.player);
+    if (k->note[1]++)
+        return JAC_OK;
+    ck_assert_int_eq(jac_turn_to(k->engine, g, 9), JAC_E_USE);
+    ck_assert_int_eq(jac_turn_to(k->engine, g, 1), JAC_OK);
+    return jac_source_place(k->engine, g, (uint32_t)k->note[0], jac_cell_pack(0, -1), 2);
+}
+
+START_TEST(a_tile_given_after_the_last_has_a_turn)
+{
+    kit k;
+    kit_open(&k, NULL);
+    kit_on(&k, "last_tiles", give_last, NULL, 0);
+    kit_on(&k, "final", tell, NULL, 0);
+    kit_go(&k);
+    k.note[0] = jac_find_type(k.rules, "BA/C");
+    kit_play(&k, "!BA/L 0,1,0 monastery");
+    ck_assert_str_eq(kit_waits(&k), "action");
+    ck_assert_int_eq(jac_game_active(k.game), 1);
+    ck_assert_int_eq(k.game->turn.number, 2);
+    ck_assert_int_eq(k.game->turn.part, 1);
+    ck_assert_int_eq(jac_turn_to(k.engine, k.game, 0), JAC_E_USE); /* a tile is being played */
+    kit_put(&k, "city");
+    ck_assert_int_eq(k.game->points[1], 4);
+    ck_assert_str_eq(kit_waits(&k), "over");
+    ck_assert_str_eq(k.log, "last:0 last:1 final");
+    kit_close(&k);
+}
+END_TEST
+
 /* What a handler at drawn does comes before fit; a discarded tile was drawn too (REVOLT-R23). */
 START_TEST(drawn_comes_again_after_a_discard)
 {
@@ -332,6 +399,8 @@ Suite *engine_turn_suite(void)
     tcase_add_test(tcase, stations_come_in_their_order);
     tcase_add_test(tcase, a_second_part_is_like_the_first);
     tcase_add_test(tcase, a_given_tile_is_not_drawn);
+    tcase_add_test(tcase, a_given_tile_may_be_placed_at_once);
+    tcase_add_test(tcase, a_tile_given_after_the_last_has_a_turn);
     tcase_add_test(tcase, drawn_comes_again_after_a_discard);
     tcase_add_test(tcase, what_is_put_away_comes_back_into_the_bag);
     tcase_add_test(tcase, an_action_taken_before_is_the_turns);

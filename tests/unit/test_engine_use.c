@@ -190,7 +190,7 @@ START_TEST(primitives_refuse_what_is_not_there)
     ck_assert_int_eq(jac_unjoin(engine, k.game, 2, 3), JAC_E_USE); /* never joined */
     ck_assert_int_eq(jac_feature_kind(engine, k.game, 999, 0), JAC_E_USE);
     ck_assert_int_eq(jac_feature_kind(engine, k.game, 0, 99), JAC_E_USE);
-    ck_assert_int_eq(jac_batch_add(engine, k.game, 999, JAC_EARLY), JAC_E_USE);
+    ck_assert_int_eq(jac_batch_add(engine, k.game, 999, JAC_EARLY, 0), JAC_E_USE);
     ck_assert_int_eq(jac_source_give(engine, k.game, 9999), JAC_E_USE);
     ck_assert_int_eq(jac_lay_aside(engine, k.game, 0, -1), JAC_E_USE);
     ck_assert_int_eq(jac_ask(engine, k.game, 99, 0, 0, 0), JAC_E_USE);

@@ -6,7 +6,7 @@ const load_case load_cases_choice[] = {
     { .name = "a pick of nothing",
       .source = "pick = { a = { meeple = true } }",
       .said = "rules/m/init.lua: error: pick.a: it doesn't say of what; write one of "
-              "features, figures, kinds, players, segments, tiles" },
+              "cells, corners, features, figures, kinds, players, segments, tiles" },
     { .name = "a pick of two",
       .source = "pick = { a = { figures = \"own\", tiles = \"any\" } }",
       .said = "rules/m/init.lua: error: pick.a: figures and tiles; a pick has one of them" },

@@ -5,7 +5,7 @@ local tools = require("tools")
 
 return {
   api = 1, name = "workbench", title = "Every tool once", version = "1.0.0",
-  tiles = "tiles.lua", uses = { "absent" },
+  tiles = "tiles.lua", own_tiles = "pieces.lua", uses = { "absent" },
   options = { tool = { type = "string", default = "none" } },
   declares = {
     causes = { "moved" }, reasons = { "asked" },
@@ -109,6 +109,10 @@ return {
     ["workbench.rung"] = function(_, player, n) player:score(n, "asked") end,
     source = function(game)
       if game.turn.number == 2 and opt.tool == "give" then game:give_tile("WB/bell") end
+      if game.turn.number == 2 and opt.tool == "give_placed" then tools.place_given(game) end
+    end,
+    last_tiles = function(game)
+      if opt.tool == "last" and game.turn.number == 1 then tools.after_last(game) end
     end,
     scoring = function(game)
       if opt.tool == "drop" then tools.drop_now(game) end

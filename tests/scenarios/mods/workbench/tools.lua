@@ -30,8 +30,13 @@ function tools.board(game)
   fails("between -8000 and 8000", function() return game:cell(9000, 0) end)
   assert(#tile.segments == 3 and tile:segment("road").name == "road 1")
   assert(tile:segment("city") == nil and tile:corner("NE").at == "corner")
-  assert(tile:corner("SW").tile == tile and tile:corner("SW").segment == nil)
+  assert(tile:corner("SW").tile == tile)
   local start = game:tile_at(0, 0)
+  assert(tile:corner("SW").segment == tile:segment("field 2"))
+  assert(tile:corner("SW").feature == tile:segment("field 2").feature)
+  assert(start:corner("NE").segment == nil) -- a city to the north, a field to the east
+  assert(tile:segment("road").beyond[1] == start and #tile:segment("road").beyond == 1)
+  assert(#start:segment("city").beyond == 0)
   local city, field = start:segment("city 1"), nil
   for _, segment in ipairs(start.segments) do
     if segment.class == "field" and #segment.touches > 0 then field = segment end
@@ -260,6 +265,18 @@ function tools.score(game)
   fails("", function() red:score(1, "nonsense") end)
   fails("", function() red.points = 9 end)
   fails("", function() red:sing() end)
+end
+
+function tools.place_given(game)
+  fails("does not fit", function() game:give_tile("WB/piece", game:cell(-1, 0)) end)
+  game:give_tile("WB/piece", game:cell(0, 1), 90)
+  fails("in hand", function() game:give_tile("WB/piece", game:cell(0, 2)) end)
+end
+
+function tools.after_last(game)
+  game:turn_to(game.active.left)
+  assert(game.active.name == "Blue" and game.turn.number == 2 and game.turn.tile == nil)
+  game:give_tile("WB/piece", game:cell(0, 1))
 end
 
 return tools
