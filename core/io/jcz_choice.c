@@ -7,11 +7,23 @@ bool jcz_alike(const jcz_play *play, uint32_t a, uint32_t b)
     return segment[a].tile == segment[b].tile && segment[a].feature == segment[b].feature;
 }
 
+/* The format names a crossing of four tiles by the field of the one to the south-east. */
+static bool is_crossing(const jcz_play *play, int32_t corner, int32_t place)
+{
+    uint32_t index = jac_place_index(corner);
+    return jac_place_at(corner) == JAC_AT_CORNER && jac_place_at(place) == JAC_AT_SEGMENT &&
+           index % 4 == 3 &&
+           jac_corner_segment(play->rules, play->game, index / 4, 3) == jac_place_index(place);
+}
+
 /* Two segments of a tile that are one feature are listed once (BASE-P2), and are one place here. */
 static bool same_place(const jcz_play *play, int32_t a, int32_t b)
 {
-    if (a < 0 || b < 0 || jac_place_at(a) != jac_place_at(b)) {
+    if (a < 0 || b < 0) {
         return false;
+    }
+    if (jac_place_at(a) != jac_place_at(b)) {
+        return is_crossing(play, a, b);
     }
     return jac_place_at(a) == JAC_AT_SEGMENT
                ? jcz_alike(play, jac_place_index(a), jac_place_index(b))
@@ -42,6 +54,8 @@ static bool is_meant(const jcz_play *play, uint8_t type, int32_t value, const jc
         return same_place(play, jac_place_pack(JAC_AT_TILE, (uint32_t)value), named->place);
     case JAC_T_PLACE:
         return same_place(play, value, named->place);
+    case JAC_T_CELL:
+        return named->at_cell && value == named->cell;
     default:
         return false;
     }
@@ -53,8 +67,16 @@ bool jcz_puts_down(const jcz_play *play, uint32_t offer)
     if (offer == JAC_OFFER_PUT) {
         return true;
     }
-    return offer >= JAC_OFFER_BASE_COUNT && is->argc == 2 && is->type[0] == JAC_T_KIND &&
-           (is->type[1] == JAC_T_SEGMENT || is->type[1] == JAC_T_TILE);
+    return offer >= JAC_OFFER_BASE_COUNT && is->argc == 2 &&
+           (is->type[0] == JAC_T_KIND || is->type[0] == JAC_T_FIGURE) &&
+           (is->type[1] == JAC_T_SEGMENT || is->type[1] == JAC_T_TILE ||
+            is->type[1] == JAC_T_PLACE);
+}
+
+uint32_t jcz_kind_put(const jcz_play *play, const jac_choice *choice)
+{
+    bool figure = play->rules->offer.at[choice->offer].type[0] == JAC_T_FIGURE;
+    return figure ? play->rules->figure.at[choice->arg[0]].kind : (uint32_t)choice->arg[0];
 }
 
 void jcz_note_piece(jcz_play *play, const jcz_named *named)
@@ -79,7 +101,19 @@ void jcz_note_piece(jcz_play *play, const jcz_named *named)
     }
 }
 
-static bool find_choice(const jcz_play *play, int offer, const jcz_named *named, jac_choice *choice)
+/* Is the choice to put this figure there? It may come from the supply or, held, from nowhere. */
+static bool puts_meant(const jcz_play *play, const jac_choice *choice, const jcz_named *named)
+{
+    const jac_offer *is = &play->rules->offer.at[choice->offer];
+    jcz_named figure = *named;
+    figure.place = -1;
+    return jcz_puts_down(play, choice->offer) &&
+           is_meant(play, is->type[0], choice->arg[0], &figure) &&
+           is_meant(play, is->type[1], choice->arg[1], named);
+}
+
+static bool find_choice(const jcz_play *play, const char *type, const char *word,
+                        const jcz_named *named, jac_choice *choice)
 {
     const jac_choice *list;
     size_t count;
@@ -88,8 +122,10 @@ static bool find_choice(const jcz_play *play, int offer, const jcz_named *named,
     }
     for (size_t i = 0; i < count; i++) {
         const jac_offer *is = &play->rules->offer.at[list[i].offer];
-        bool meant = offer < 0 ? jcz_puts_down(play, list[i].offer) : list[i].offer == offer;
-        for (int k = 0; meant && k < is->argc; k++) {
+        bool meant = type == NULL ? puts_meant(play, &list[i], named)
+                                  : jcz_message_means(play->file, play->rules, type, word,
+                                                      list[i].offer);
+        for (int k = 0; meant && type != NULL && k < is->argc; k++) {
             meant = is_meant(play, is->type[k], list[i].arg[k], named);
         }
         if (meant) {
@@ -101,9 +137,11 @@ static bool find_choice(const jcz_play *play, int offer, const jcz_named *named,
 }
 
 /* The very piece that is named; where the file's count of pieces isn't ours, one like it. */
-bool jcz_find_choice(const jcz_play *play, int offer, const jcz_named *named, jac_choice *choice)
+bool jcz_find_choice(const jcz_play *play, const char *type, const char *word,
+                     const jcz_named *named, jac_choice *choice)
 {
     jcz_named any = *named;
     any.index = -1;
-    return find_choice(play, offer, named, choice) || find_choice(play, offer, &any, choice);
+    return find_choice(play, type, word, named, choice) ||
+           find_choice(play, type, word, &any, choice);
 }

@@ -68,13 +68,14 @@ const json_t *jcz_module_with(const jcz_file *file, const char *part, const char
                               const char **module);
 /* Does a module say what messages of this type mean? */
 bool jcz_message_known(const jcz_file *file, const char *type);
-/* The offer that a message of this type and word ("RETURN_MEEPLE", its source; the word may be
- * NULL) means, or -1. */
-int jcz_message_offer(const jcz_file *file, const jac_ruleset *rules, const char *type,
-                      const char *word);
+/* Does a message of this type and word ("RETURN_MEEPLE", its source; the word may be NULL) mean the
+ * offer, or with -1 any? */
+bool jcz_message_means(const jcz_file *file, const jac_ruleset *rules, const char *type,
+                       const char *word, int offer);
 /* What the trace calls the choices of a module's offer; "": they are not listed there; NULL: no
- * message means it. */
-const char *jcz_offer_choice(const jcz_file *file, const jac_ruleset *rules, int offer);
+ * message means it. *word is that of the message. */
+const char *jcz_offer_choice(const jcz_file *file, const jac_ruleset *rules, int offer,
+                             const char **word);
 /* The figure kind that a word like "small" stands for, or -1; what the format calls the choice to
  * put one down. A name that no module gives is the own one. */
 int jcz_figure_kind(const jcz_file *file, const jac_ruleset *rules, const char *word);
@@ -156,18 +157,23 @@ typedef struct jcz_named {
     int owner, kind; /* of a figure; -1: none */
     int index;       /* which of its owner's pieces of this kind, from 0; -1: any */
     int32_t place;   /* where it stands or goes; -1: none */
+    bool at_cell;    /* a tile is placed, at: */
+    int32_t cell;
 } jcz_named;
 /* Reads which figure "1.small.3" is: owner, kind and index. */
 jac_status jcz_figure(const jcz_play *play, const json_t *id, jcz_named *named, jac_error *error);
 jac_status jcz_read_named(const jcz_play *play, const json_t *payload, jcz_named *named,
                           jac_error *error);
-/* The first legal choice of an offer (-1: of any that puts a figure down) that is about what is
- * named; false when there is none. */
-bool jcz_find_choice(const jcz_play *play, int offer, const jcz_named *named, jac_choice *choice);
+/* The first legal choice that a message of this type and word means (type NULL: one that puts a
+ * figure down) and that is about what is named; false when there is none. */
+bool jcz_find_choice(const jcz_play *play, const char *type, const char *word,
+                     const jcz_named *named, jac_choice *choice);
 /* The piece that is about to be put down from the supply is the one that the file names. */
 void jcz_note_piece(jcz_play *play, const jcz_named *named);
-/* Does the offer put a figure of a kind to a place? */
+/* Does the offer put a figure, or one of a kind from the supply, to a place? */
 bool jcz_puts_down(const jcz_play *play, uint32_t offer);
+/* The kind that such a choice puts down. */
+uint32_t jcz_kind_put(const jcz_play *play, const jac_choice *choice);
 /* Are two segments of one tile in one feature? Standing on either is the same. */
 bool jcz_alike(const jcz_play *play, uint32_t a, uint32_t b);
 

@@ -39,19 +39,35 @@ static int rotation_of(const json_t *value)
     return -1;
 }
 
+/* A tile that isn't drawn: a module says what placing it means. */
+static jac_status place_given(jcz_play *play, const char *name, int x, int y, jac_error *error)
+{
+    const jcz_named named = { -1, -1, -1, -1, true, jac_cell_pack(x, y) };
+    jac_choice choice;
+    if (!jcz_find_choice(play, "PLACE_TILE", name, &named, &choice)) {
+        return jcz_fail(play, error, JAC_E_CHOICE, "%.40s can't be placed at %d,%d now", name, x,
+                        y);
+    }
+    return jcz_apply(play, choice, error);
+}
+
 static jac_status place_tile(jcz_play *play, const json_t *payload, jac_error *error)
 {
     const char *name = json_string_value(json_object_get(payload, "tileId"));
     const char *drawn;
     int x, y, rotation = rotation_of(json_object_get(payload, "rotation"));
     jac_choice choice = { JAC_OFFER_PLACE, 0, { 0, 0, 0 } };
-    jac_status status = at_prompt(play, JAC_PROMPT_PLACE, error);
-    if (status != JAC_OK) {
-        return status;
-    }
+    jac_status status;
     if (name == NULL || rotation < 0 || !jcz_cell(json_object_get(payload, "position"), &x, &y)) {
         return jcz_fail(play, error, JAC_E_INPUT,
                         "needs tileId, position [x, y] and rotation R0, R90, R180 or R270");
+    }
+    if (jcz_message_means(play->file, play->rules, "PLACE_TILE", name, -1)) {
+        return place_given(play, name, x, y, error);
+    }
+    status = at_prompt(play, JAC_PROMPT_PLACE, error);
+    if (status != JAC_OK) {
+        return status;
     }
     drawn = jcz_drawn(play);
     if (drawn == NULL || strcmp(drawn, name) != 0) {
@@ -94,12 +110,15 @@ static jac_status deploy(jcz_play *play, const json_t *payload, jac_error *error
     if (status != JAC_OK) {
         return status;
     }
-    if (named.owner != jac_game_to_act(play->game) || !jcz_find_choice(play, -1, &named, &choice)) {
+    if (named.owner != jac_game_to_act(play->game) ||
+        !jcz_find_choice(play, NULL, NULL, &named, &choice)) {
         return jcz_fail(play, error, JAC_E_CHOICE, "%s can't put a %s there now",
                         play->file->name[named.owner],
                         jac_text(play->rules, play->rules->figure_kind.at[named.kind].name));
     }
-    jcz_note_piece(play, &named);
+    if (play->rules->offer.at[choice.offer].type[0] == JAC_T_KIND) {
+        jcz_note_piece(play, &named); /* from the supply */
+    }
     return jcz_apply(play, choice, error);
 }
 
@@ -122,15 +141,19 @@ static jac_status pass(jcz_play *play, jac_error *error)
 
 static jac_status commit(jcz_play *play, jac_error *error)
 {
-    const jac_choice choice = { JAC_OFFER_CONFIRM, 0, { 0, 0, 0 } };
-    jac_status status = at_prompt(play, JAC_PROMPT_CONFIRM, error);
+    const jcz_named nothing = { -1, -1, -1, -1, false, 0 };
+    jac_choice choice = { JAC_OFFER_CONFIRM, 0, { 0, 0, 0 } };
+    jac_status status = JAC_OK;
+    if (!jcz_find_choice(play, "COMMIT", NULL, &nothing, &choice)) { /* none of a module's own */
+        status = at_prompt(play, JAC_PROMPT_CONFIRM, error);
+    }
     return status == JAC_OK ? jcz_apply(play, choice, error) : status;
 }
 
 /* The word of a payload that tells messages of one type apart, or NULL. */
 static const char *word_of(const json_t *payload)
 {
-    static const char *const keys[] = { "source", "token", "value", "figureId" };
+    static const char *const keys[] = { "source", "token", "value", "figureId", "tileId" };
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         const char *word = json_string_value(json_object_get(payload, keys[i]));
         if (word != NULL) {
@@ -144,14 +167,13 @@ static const char *word_of(const json_t *payload)
 static jac_status of_module(jcz_play *play, const jcz_message *message, jac_error *error)
 {
     const char *word = word_of(message->payload);
-    int offer = jcz_message_offer(play->file, play->rules, message->type, word);
     jcz_named named;
     jac_choice choice;
     jac_status status = at_choices(play, error);
     if (status != JAC_OK) {
         return status;
     }
-    if (offer < 0) {
+    if (!jcz_message_means(play->file, play->rules, message->type, word, -1)) {
         return jcz_fail(play, error, JAC_E_RULES, "%.40s is not known here",
                         word != NULL ? word : "it");
     }
@@ -159,7 +181,7 @@ static jac_status of_module(jcz_play *play, const jcz_message *message, jac_erro
     if (status != JAC_OK) {
         return status;
     }
-    if (!jcz_find_choice(play, offer, &named, &choice)) {
+    if (!jcz_find_choice(play, message->type, word, &named, &choice)) {
         return jcz_fail(play, error, JAC_E_CHOICE, "%s can't choose that now",
                         play->file->name[jac_game_to_act(play->game)]);
     }

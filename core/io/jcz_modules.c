@@ -17,12 +17,11 @@
  *       "scores": { REASON: NAME },       what points for a reason of the module are called;
  *                                         "": as their feature's are; null: no score event
  *       "phases": { PROMPT: NAME },       what an own prompt, or one of the core, is called
- *       "messages": { "TYPE WORD": { "offer": OFFER, "choice": NAME } } }
+ *       "messages": { "TYPE WORD": { "offer": OFFER or [OFFER], "choice": NAME } } }
  *                                         what a message means that the base game hasn't; WORD is
- *                                         its payload's source, token, value or figureId, if it
- *                                         has one. NAME: the offer's choices in the trace; none:
- *                                         not there. A list of such: the first whose offer the
- *                                         options leave open
+ *                                         its payload's source, token, value, figureId or tileId,
+ *                                         if it has one. NAME: the offer's choices in the trace;
+ *                                         none: not there. A list of such: whichever can be made
  *
  * So the importer learns a new expansion from its folder. */
 #include <errno.h>
@@ -172,19 +171,17 @@ static const json_t *meaning(const json_t *message, size_t n)
     return n == 0 ? message : NULL;
 }
 
-/* The first offer that a message may mean and that can ever be made; else the last of them. */
-static int live_offer_of(const jac_ruleset *rules, const char *module, const json_t *message)
+/* May a module's message mean the offer, or with -1 any? */
+static bool means(const jac_ruleset *rules, int offer, const char *module, const json_t *message)
 {
     const json_t *one;
-    int found = -1;
     for (size_t n = 0; (one = meaning(message, n)) != NULL; n++) {
-        int offer = offer_of(rules, module, one);
-        found = offer >= 0 ? offer : found;
-        if (offer >= 0 && !rules->offer.at[offer].dead) {
-            break;
+        int found = offer_of(rules, module, one);
+        if (found >= 0 && (offer < 0 || found == offer)) {
+            return true;
         }
     }
-    return found;
+    return false;
 }
 
 /* The line of a module's jcz.json on which the key first stands, or 1. */
@@ -250,8 +247,8 @@ jac_status jcz_check_messages(const jcz_file *file, const jac_ruleset *rules, ja
     return JAC_OK;
 }
 
-int jcz_message_offer(const jcz_file *file, const jac_ruleset *rules, const char *type,
-                      const char *word)
+bool jcz_message_means(const jcz_file *file, const jac_ruleset *rules, const char *type,
+                       const char *word, int offer)
 {
     const char *name, *key;
     json_t *one, *message;
@@ -259,16 +256,16 @@ int jcz_message_offer(const jcz_file *file, const jac_ruleset *rules, const char
     {
         json_object_foreach(json_object_get(one, "messages"), key, message)
         {
-            int offer = key_is(key, type, word) ? live_offer_of(rules, name, message) : -1;
-            if (offer >= 0) {
-                return offer;
+            if (key_is(key, type, word) && means(rules, offer, name, message)) {
+                return true;
             }
         }
     }
-    return -1;
+    return false;
 }
 
-const char *jcz_offer_choice(const jcz_file *file, const jac_ruleset *rules, int offer)
+const char *jcz_offer_choice(const jcz_file *file, const jac_ruleset *rules, int offer,
+                             const char **word)
 {
     const char *name, *key;
     json_t *one, *message;
@@ -280,6 +277,8 @@ const char *jcz_offer_choice(const jcz_file *file, const jac_ruleset *rules, int
             for (size_t n = 0; (may = meaning(message, n)) != NULL; n++) {
                 if (offer_of(rules, name, may) == offer) {
                     const char *choice = json_string_value(json_object_get(may, "choice"));
+                    const char *space = strchr(key, ' ');
+                    *word = space != NULL ? space + 1 : "";
                     return choice != NULL ? choice : "";
                 }
             }

@@ -187,7 +187,7 @@ jac_status jcz_read_named(const jcz_play *play, const json_t *payload, jcz_named
     const json_t *place = json_object_get(pointer, "featurePointer");
     const json_t *id = json_object_get(payload, "meepleId");
     jac_status status = JAC_OK;
-    *named = (jcz_named){ -1, -1, -1, -1 };
+    *named = (jcz_named){ -1, -1, -1, -1, false, 0 };
     place = place != NULL ? place : pointer;
     id = id != NULL ? id : json_object_get(pointer, "meepleId");
     if (place != NULL) {

@@ -68,10 +68,37 @@ static void points_scored(jcz_play *play, const jac_game *game, const jac_seen *
     }
 }
 
+/* Nobody wins, but somebody is there: the format lists 0 points for each of them. */
+static void nobody_wins(jcz_play *play, const jac_game *game, const jac_seen *seen)
+{
+    const jac_ruleset *rules = play->rules;
+    uint16_t label = jac_segments(rules, game)[seen->arg[0]].feature;
+    uint8_t kind = jac_segment_class(rules, game, (uint32_t)seen->arg[0]);
+    uint32_t there = 0;
+    char name[JCZ_NAME_MAX];
+    snprintf(name, sizeof name, "%s.empty", jac_text(rules, rules->kind.at[kind].name));
+    for (uint32_t f = 0; f < rules->figure.count; f++) {
+        const jac_figure_def *def = &rules->figure.at[f];
+        int32_t place = jac_figures(rules, game)[f].place;
+        if (def->owner != 0xFF && rules->figure_kind.at[def->kind].meeple &&
+            jac_place_at(place) == JAC_AT_SEGMENT &&
+            jac_segments(rules, game)[jac_place_index(place)].feature == label) {
+            there |= 1u << def->owner;
+        }
+    }
+    for (int i = 0; i < rules->base.players; i++) {
+        if ((there >> i & 1u) != 0) {
+            add(play, game, i, 0, seen->arg[0], (jac_occasion)seen->arg[3], name);
+        }
+    }
+}
+
 /* Points of 0 raise no event of their own, but the format lists them (a field without a city). */
 static void feature_scored(jcz_play *play, const jac_game *game, const jac_seen *seen)
 {
-    if (seen->arg[1] == 0) {
+    if (seen->arg[2] == 0) {
+        nobody_wins(play, game, seen);
+    } else if (seen->arg[1] == 0) {
         for (int i = 0; i < play->rules->base.players; i++) {
             bool told = false;
             for (size_t k = play->score_open; k < play->score_count; k++) {

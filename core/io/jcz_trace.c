@@ -30,7 +30,7 @@ static int put_options(const jcz_play *play, const jac_choice *choice)
     uint32_t segment = (uint32_t)choice->arg[1], tile;
     uint16_t other;
     int count = 0;
-    if (play->rules->offer.at[choice->offer].type[1] == JAC_T_TILE) {
+    if (play->rules->offer.at[choice->offer].type[1] != JAC_T_SEGMENT) {
         return 1;
     }
     tile = jac_segments(play->rules, play->game)[segment].tile;
@@ -44,7 +44,9 @@ static int put_options(const jcz_play *play, const jac_choice *choice)
 /* Counts a choice of a module's offer under the name that the format has for it. */
 static void count_of_module(const jcz_play *play, const jac_choice *choice, offered *result)
 {
-    const char *name = jcz_offer_choice(play->file, play->rules, choice->offer);
+    const char *word = "";
+    const char *name = jcz_offer_choice(play->file, play->rules, choice->offer, &word);
+    int type = jac_find_type(play->rules, word);
     size_t i = 0;
     name = name != NULL ? name : "Other";
     if (name[0] == '\0') {
@@ -59,7 +61,8 @@ static void count_of_module(const jcz_play *play, const jac_choice *choice, offe
     if (i == result->other_count) {
         snprintf(result->other[result->other_count++].name, JCZ_NAME_MAX, "%s", name);
     }
-    result->other[i].count++;
+    /* A tile that is placed: every rotation on its own. */
+    result->other[i].count += type >= 0 ? play->rules->type.at[type].equals[0] : 1;
 }
 
 /* Counts the legal choices by kind; of placements every rotation on its own. */
@@ -75,7 +78,7 @@ static jac_status count_choices(jcz_play *play, offered *result, jac_error *erro
         } else if (list[i].offer == JAC_OFFER_PLACE) {
             result->count[OFFER_TILE] += jac_choice_equals(play->rules, &list[i]);
         } else if (jcz_puts_down(play, list[i].offer)) {
-            result->put[list[i].arg[0]] += put_options(play, &list[i]);
+            result->put[jcz_kind_put(play, &list[i])] += put_options(play, &list[i]);
         } else if (list[i].offer == JAC_OFFER_CONFIRM) {
             result->count[OFFER_CONFIRM]++;
         } else {
