@@ -87,6 +87,15 @@ local function may_place(game, _, type, cell, rotation)
   if opt.uturn ~= "allow" and turns_back(game, word, cell.x, cell.y, rotation) then return false end
 end
 
+-- Does it come out of a neighbour into this empty cell?
+local function flows_into(game, _, cell)
+  for side = 0, 3 do
+    local tile = ahead(game, cell.x, cell.y, side)
+    local word = tile and tile.marks.river
+    if word and flows(word, tile.rotation, (side + 2) % 4) then return true end
+  end
+end
+
 ---@type jac.Module
 return {
   api = 1, name = "river", title = "The River I and II", version = "1.0.0",
@@ -114,6 +123,10 @@ return {
   declares = {
     edges = { river = { letter = "I" } },
     kinds = { river = { edge = "river", occupiable = false, scores = false } }, -- RIVER-R20
+    queries = {
+      flows_into = { args = { "cell" }, answer = "boolean",
+        doc = "Does the river come out of a tile into this empty cell?" },
+    },
   },
   on = {
     setup = function(game)
@@ -122,5 +135,8 @@ return {
       end
     end,
   },
-  queries = { may_place = { when = { mark = "river" }, may_place } },
+  queries = {
+    may_place = { when = { mark = "river" }, may_place },
+    ["river.flows_into"] = flows_into,
+  },
 }
