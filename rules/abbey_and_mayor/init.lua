@@ -108,7 +108,7 @@ local function add_connected(game, player, wagon, add)
     end
     seen[#seen + 1] = feature
     if feature.closed or not game:may_stand("wagon", segment.place, player) then return end
-    if opt.wagon_tile == "any" then
+    if opt.wagon_move == "C1" then
       add_whole(wagon, feature, add)
     else
       add(wagon, segment)
@@ -117,7 +117,7 @@ local function add_connected(game, player, wagon, add)
 end
 
 local function list_moves(game, player, add, wagon)
-  local way = opt.wagon_move == "C1" and add_connected or add_near
+  local way = opt.wagon_move == "C2" and add_near or add_connected
   way(game, player, wagon, add)
 end
 
@@ -175,12 +175,10 @@ return {
       help = "barns of each player (ABBEY-R1)" },
     abbey_after_last_tile = { type = "boolean", default = true,
       help = "abbeys that are left may be placed after the last land tile (ABBEY-R15, ABBEY-V1)" },
-    wagon_move = { type = "enum", values = { "C2", "C1" }, default = "C2",
+    wagon_move = { type = "enum", values = { "C2", "C1", "C1_at_connection" }, default = "C2",
       help = "where a scored wagon may go: C2: to its own tile and the eight around it; C1: to "
-        .. "what is connected with the scored feature (ABBEY-R32, ABBEY-V2)" },
-    wagon_tile = { type = "enum", values = { "any", "connecting" }, default = "any",
-      help = "with wagon_move = C1: on which tile of the feature it comes to stand: on any, or "
-        .. "where the two are connected (ABBEY-V2)" },
+        .. "what is connected with the scored feature, on any tile of it, or on the one where "
+        .. "they are connected (ABBEY-R32, ABBEY-V2)" },
     barn_on_barn_field = { type = "boolean", default = false,
       help = "a barn may be placed in a field that has one (ABBEY-R41, ABBEY-V3)" },
     pig_on_connecting_turn = { type = "enum", values = { "allowed", "forbidden" },
@@ -223,6 +221,8 @@ return {
     farmed = { features = "new", on = "field", free = false, where = { barn = true } },
     raised = { figures = "own", kind = "barn" },
     any_raised = { figures = "any", kind = "barn" },
+    laid = { tiles = "any", mark = "abbey" },
+    astray = { figures = "any", kind = "mayor", at = "segment", not_on = "city" },
     scored_wagons = { figures = "own", at = "held", kind = "wagon" },
     any_scored_wagon = { figures = "any", at = "held", kind = "wagon" },
   },
@@ -321,6 +321,24 @@ return {
       function() return false end },
     ["abbey_and_mayor.fits"] = function(game, _, cell)
       return state.abbeys[game.active] > 0 and game:query("may_place", true, "AM/A", cell, 0)
+    end,
+  },
+  invariants = {
+    no_abbey_is_lost = function(game)
+      local count = game:count("laid")
+      for _, player in ipairs(game.players) do count = count + state.abbeys[player] end
+      return count == #game.players * opt.abbeys
+    end,
+    mayors_in_cities = function(game) return not game:first("astray") end,
+    barns_on_fields = function(game)
+      for barn in game:each("any_raised") do
+        local place = barn.place
+        if place.at ~= "corner" or place.segment.class ~= "field"
+          or not state.barn[place.segment] then
+          return false
+        end
+      end
+      return true
     end,
   },
 }

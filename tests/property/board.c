@@ -114,8 +114,9 @@ static void check_tiles(play *p)
     }
     if (game->turn.type != JAC_NONE && game->turn.tile == JAC_NONE)
         count[game->turn.type]++;
-    for (uint32_t t = 0; t < rules->type.count; t++)
-        if (rules->type.at[t].derived_from == JAC_NONE && count[t] != p->table[t].copies)
+    for (uint32_t t = 0; t < rules->type.count; t++) /* what is not in the box a module gave */
+        if (rules->type.at[t].derived_from == JAC_NONE && count[t] != p->table[t].copies &&
+            (p->table[t].copies > 0 || jac_bag(rules, game)[t] > 0))
             fail(p, "%d tiles %s in all, the box has %d", count[t],
                  jac_text(rules, rules->type.at[t].name), p->table[t].copies);
     free(count);

@@ -218,8 +218,8 @@ scenario "ABBEY-V2, ABBEY-P5, ABBEY-C12: C1: to what is connected with it, on an
   end,
 }
 
-scenario "ABBEY-V2: C1 with connecting: on the tile where they are connected" {
-  rules = rules, options = with{ wagon_move = "C1", wagon_tile = "connecting" },
+scenario "ABBEY-V2: C1_at_connection: on the tile where they are connected" {
+  rules = rules, options = with{ wagon_move = "C1_at_connection" },
   function(s)
     crossing(s)
     s:expect{ can = { move(1, 0, "road 2"), move(-1, 0, "monastery 1") },
