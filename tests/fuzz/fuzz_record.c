@@ -2,39 +2,6 @@
  * wrote read again. */
 #include "fuzz.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-/* The engine of the last header that had one: most inputs differ from the one before in what
- * follows, and making a ruleset takes longer than all the rest. */
-static struct {
-    uint8_t *header;
-    size_t size;
-    jac_engine *engine;
-} kept;
-
-static jac_engine *engine_for(const jac_record *record, const uint8_t *data, size_t size)
-{
-    jac_error error;
-    const uint8_t *end = memchr(data, '\n', size);
-    size = end ? (size_t)(end - data) : size;
-    if (kept.engine && kept.size == size && memcmp(kept.header, data, size) == 0)
-        return kept.engine;
-    jac_engine_free(kept.engine);
-    kept.engine = jac_record_engine(record, NULL, true, fuzz_report, NULL, &error);
-    if (!kept.engine) {
-        fuzz_error(&error);
-        return NULL;
-    }
-    free(kept.header);
-    kept.header = malloc(size + 1);
-    if (!kept.header)
-        abort();
-    memcpy(kept.header, data, size);
-    kept.size = size;
-    return kept.engine;
-}
-
 static void resume(jac_engine *engine, const char *path)
 {
     jac_error error;
@@ -64,13 +31,16 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         fuzz_error(&error);
         return 0;
     }
-    jac_engine *engine = engine_for(record, data, size);
+    jac_engine *engine = jac_record_engine(record, NULL, true, fuzz_report, NULL, &error);
     jac_session *session = NULL;
-    if (engine && jac_record_replay(record, engine, NULL, &session, &error) != JAC_OK)
+    if (!engine)
+        fuzz_error(&error);
+    else if (jac_record_replay(record, engine, NULL, &session, &error) != JAC_OK)
         fuzz_error(&error);
     jac_session_close(session, NULL);
     if (engine)
         resume(engine, path);
+    jac_engine_free(engine);
     jac_record_free(record);
     return 0;
 }
