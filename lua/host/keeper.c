@@ -1,9 +1,10 @@
 /* keeper.c - who keeps the memory when it is out: a walk over all that the modules' functions reach
  * between calls. Whoever happened to ask for the last byte may be innocent.
  *
- * Sizes are estimates, the same on every machine: what a value takes at least. A thing that
- * several modules reach counts for the first of them. The walk may allocate beyond the limit; it
- * is done once a failed choice. */
+ * What is told is less than the limit by what no module reaches (the library and the handles, about
+ * 150K) and by what the failing call had at hand. Sizes are estimates, the same on every machine:
+ * what a value takes at least. A thing that several modules reach counts for the first of them. The
+ * walk may allocate beyond the limit; it is done once a failed choice. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -47,6 +47,11 @@ void *jac_lua_alloc(void *ud, void *block, size_t old_size, size_t new_size)
         bool text = !block && old_size == LUA_TSTRING && new_size > JAC_LUA_STRING_MAX + 64;
         bool big = !lua->growing && new_size > lua->limits.memory / JAC_LUA_BLOCK_SHARE;
         size_t limit = lua->limits.memory;
+        /* The buffer in which the library makes a long text asks here itself, and no garbage is
+         * collected for it when it is refused: it may go beyond; the text that comes of it may not.
+         */
+        if (!block && old_size == 0)
+            limit += limit / JAC_LUA_BLOCK_SHARE;
         if (lua->refusals > JAC_LUA_REFUSALS_MAX) /* each refusal collects all garbage first */
             limit -= limit / JAC_LUA_BLOCK_SHARE;
         if (text || big || lua->bytes + more > limit) {

@@ -63,6 +63,8 @@ local odd = {
   function() return opt end, function() return math end, function(game) return make.tile(game).marks end,
   function() return state.f end, function(game) return state.l[make.player(game)] end,
   function(game) return game.players end, function() return ("x"):rep(300) end, function() return "\0\27[31m\xff" end,
+  -- No number: the whole choice fails then, so that it comes now and then only.
+  function() return random(40) == 1 and 0 / 0 or -0.0 end,
   function() return kept[random(#kept + 1)] end, function(game) return { make.player(game), 1 } end,
 }
 

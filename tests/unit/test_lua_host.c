@@ -253,6 +253,65 @@ START_TEST(string_methods_are_the_table)
 }
 END_TEST
 
+/* Every way to a number that is none: by operators, by the library's functions, when it is caught.
+ */
+static const char *const nans[] = {
+    "return 0 / 0",
+    "return -(0 / 0)",
+    "local zero = 0.0 return zero / zero",
+    "local none <const> = 0 / 0 return none",
+    "return math.huge - math.huge",
+    "return math.huge + -math.huge",
+    "return math.huge * 0",
+    "return math.huge / math.huge",
+    "return math.huge // math.huge",
+    "return 0.0 // 0",
+    "return math.huge % 2",
+    "return 1 % 0.0",
+    "return (-8) ^ (1 / 3)",
+    "return pcall(function() return 0 / 0 end)",
+    "return select(2, pcall(function() error(0 / 0) end))",
+    "local t = setmetatable and {} or {} t[1] = math.huge - math.huge return #t",
+    "for _ = 1, 0 / 0 do end return 1",
+    "return 0 / 0 == 0 / 0",
+};
+
+START_TEST(no_number_is_an_error)
+{
+    lua_kit k;
+    lua_kit_open(&k, NULL);
+    lua_kit_fails(&k, nans[_i], "made a number that is none, as 0/0 is");
+    lua_kit_true(&k, "return 1 / 0 == math.huge"); /* the next call is not blamed for it */
+    lua_kit_close(&k);
+}
+END_TEST
+
+/* What looks like another way there is none, and large numbers are no NaN. */
+static const char *const no_nans[] = {
+    "return tonumber('nan') == nil and tonumber('-nan') == nil and tonumber('NaN') == nil",
+    "return tonumber('inf') == nil and tonumber('0x1p99999') == math.huge",
+    "return not pcall(function() return 'nan' + 0 end)",
+    "return string.unpack == nil and string.pack == nil",
+    "for _, name in ipairs({ 'fmod', 'sqrt', 'log', 'acos', 'asin', 'atan', 'sin', 'cos', 'tan', "
+    "'exp', 'modf' }) do if math[name] then return false end end return true",
+    "return math.max(math.huge, 1) == math.huge and math.abs(-math.huge) == math.huge",
+    "return math.floor(1e300) == 1e300 and math.tointeger(1e300) == nil",
+    "return not pcall(function() return 1 % 0 end)",
+    "return 5 % math.huge == 5 and -5 % math.huge == math.huge",
+    "return not pcall(string.format, '%d', 1e300) and math.type(1e300) == 'float'",
+    "return string.format('%.0f', 2 ^ 80) == '1208925819614629174706176'",
+    "return not pcall(function() return 1e300 | 0 end) and not pcall(string.rep, 'x', 1e300)",
+};
+
+START_TEST(no_error_without_one)
+{
+    lua_kit k;
+    lua_kit_open(&k, NULL);
+    lua_kit_true(&k, no_nans[_i]);
+    lua_kit_close(&k);
+}
+END_TEST
+
 #define ROWS(array) (int)(sizeof(array) / sizeof *(array))
 
 Suite *lua_host_suite(void)
@@ -268,6 +327,8 @@ Suite *lua_host_suite(void)
     tcase_add_loop_test(tcase, refused_with_a_reason, 0, ROWS(refused));
     tcase_add_loop_test(tcase, library_does_this, 0, ROWS(holds));
     tcase_add_test(tcase, string_methods_are_the_table);
+    tcase_add_loop_test(tcase, no_number_is_an_error, 0, ROWS(nans));
+    tcase_add_loop_test(tcase, no_error_without_one, 0, ROWS(no_nans));
     suite_add_tcase(suite, tcase);
     return suite;
 }
