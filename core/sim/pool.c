@@ -40,6 +40,9 @@ static unsigned char *slot_of(const running *r, uint64_t number)
     return r->slot + number % r->size * r->stride;
 }
 
+/* As many full slots as the caller is woken for. */
+static uint64_t enough(const running *r) { return (r->size + 3) / 4; }
+
 /* ---- threads --------------------------------------------------------------------------------- */
 
 static void end_early(running *r) /* with the lock */
@@ -68,7 +71,7 @@ static void done(running *r, uint64_t number)
     r->full[number % r->size] = true;
     r->ready++;
     /* Not for every game: the caller looks by itself some times a second. */
-    if (r->ready >= r->size / 4)
+    if (r->ready >= enough(r))
         pthread_cond_signal(&r->filled);
     pthread_mutex_unlock(&r->lock);
 }
@@ -146,7 +149,7 @@ static void look_after(running *r)
     bool over = false;
     while (!over) {
         pthread_mutex_lock(&r->lock);
-        if (r->alive > 0 && r->ready < r->size / 4)
+        if (r->alive > 0 && r->ready < enough(r))
             wait_a_little(r);
         over = r->alive == 0;
         bool ending = r->ending;
