@@ -192,3 +192,27 @@ LUA
     [ ! -s stderr.txt ]
     [ "$(cat status.txt)" -eq 141 ]
 }
+
+@test "serve: binary rubbish, deep brackets, a line of a megabyte, an end in the middle" {
+    ini
+    python3 - "$JACQUERIE" <<'END'
+import random, subprocess, sys
+def serve(data):
+    p = subprocess.run([sys.argv[1], "serve", "game.ini"], input=data, capture_output=True, timeout=60)
+    assert p.returncode == 0 and p.stderr == b"", (p.returncode, p.stderr)
+    return p.stdout.decode().splitlines()
+ready, hint = '{"reply":"readyok"}', '"hint":"a request is one object, like {\\"cmd\\":\\"hello\\"}"}}'
+def wrong(what): return '{"error":{"code":"input","what":"this is not JSON: %s",%s' % (what, hint)
+def also(data): return serve(data + b'\n{"cmd":"ready"}\n')
+assert also(b"\0") == [wrong("'[' or '{' expected near end of file (byte 1)"), ready]
+assert also(b"\xff\xfe") == [wrong("unable to decode byte 0xff (byte 0)"), ready]
+assert also(b'{"cmd":"re\0ady"}') == [wrong("control character 0x0 near '\\\\\"re' (byte 10)".replace('\\\\', '\\')), ready]
+assert also(b"[" * 500000) == [wrong("maximum parsing depth reached near '[' (byte 2049)"), ready]
+assert also(b'{"cmd":"ready","id":"' + b"x" * (1 << 20) + b'"}') == [
+    '{"error":{"code":"input","what":"the line has more than 1048576 bytes","hint":"a request is one line"}}', ready]
+assert serve(b'{"cmd":"rea') == [wrong("premature end of input near '\\\\\"rea' (byte 11)".replace('\\\\', '\\'))]
+assert serve(b'{"cmd":"ready"}') == [ready]
+lines = serve(random.Random(1).randbytes(1 << 16) + b'\n{"cmd":"ready"}\n')
+assert lines[-1] == ready and all(line.startswith('{"error":{"code":"input"') for line in lines[:-1])
+END
+}
