@@ -20,36 +20,41 @@ local function rouse(game)
   alight(dragon, game.turn.tile)
 end
 
+local function open_way(game, x, y, open)
+  local tile = game:tile_at(x, y)
+  if tile then state.way[tile] = open and not state.flown[tile] and not state.haven[tile] end
+end
+
+-- The ways from a tile, kept so that listing asks no more than this.
+local function open_ways(game, from, open)
+  local x, y = from.x, from.y
+  open_way(game, x, y - 1, open)
+  open_way(game, x + 1, y, open)
+  open_way(game, x, y + 1, open)
+  open_way(game, x - 1, y, open)
+end
+
 local function set_off(game)
-  state.flown[game:first("dragons").tile] = true -- DRAGON-R23
+  local from = game:first("dragons").tile
+  state.flown[from] = true -- DRAGON-R23
+  open_ways(game, from, true)
   game:tally("flights")
   game:ask("dragon", game.active, 1)
-end
-
-local function add_way(game, x, y, add)
-  local tile = game:tile_at(x, y)
-  if tile and not state.flown[tile] and not state.haven[tile] then add(tile) end
-end
-
-local function add_ways(game, _, add)
-  local from = game:first("dragons").tile
-  local x, y = from.x, from.y
-  add_way(game, x, y - 1, add)
-  add_way(game, x + 1, y, add)
-  add_way(game, x, y + 1, add)
-  add_way(game, x - 1, y, add)
 end
 
 -- The next player's step follows; where there is no way the flight ends, as nobody is asked then
 -- (DRAGON-R24).
 local function fly(game, player, step, tile)
-  alight(game:first("dragons"), tile)
+  local dragon = game:first("dragons")
+  open_ways(game, dragon.tile, false)
+  alight(dragon, tile)
   state.flown[tile] = true
-  for figure in game:each("prey") do
-    game:tally("eaten")
-    figure:go_home("eaten")
+  local eaten = game:send_home("prey", "eaten")
+  if eaten > 0 then game:tally("eaten", eaten) end
+  if step < STEPS then
+    open_ways(game, tile, true)
+    game:ask("dragon", player.left, step + 1)
   end
-  if step < STEPS then game:ask("dragon", player.left, step + 1) end
 end
 
 local function flies(when)
@@ -138,10 +143,8 @@ local function knights_of(princesses)
   end
 end
 
-local function send_home(game, _, knight)
-  game:tally("knights")
-  knight:go_home("sent_home")
-end
+-- Data, which costs no call.
+local send_home = { tally = "knights", home = "sent_home" }
 
 local function go_through(game, player, kind, segment)
   game:tally("portals")
@@ -188,6 +191,7 @@ return {
   state = {
     lair = cell.per_tile(false), -- where the dragon is
     flown = cell.per_tile(false, { reset = "part" }), -- where it has been in this flight
+    way = cell.per_tile(false, { reset = "part" }), -- where it may fly now
     haven = cell.per_tile(false), -- where the fairy is, beside a meeple or not
     companion = cell.per_figure(false, { reset = "supply" }), -- the fairy is beside it
     princess = cell.per_segment(false, { mark = "princess" }),
@@ -202,6 +206,7 @@ return {
     dragons = { figures = "neutral", kind = "dragon", at = { "supply", "tile" } },
     asleep = { figures = "neutral", kind = "dragon", at = "supply" },
     awake = { figures = "neutral", kind = "dragon", at = "tile" },
+    open_ways = { tiles = "any", where = { way = true } },
     -- No barn, which lies on a corner, and nothing that is nobody's (DRAGON-R25).
     prey = { figures = "any", owner = { "active", "other" }, where = { lair = true },
       at = { "segment", function() return opt.tower_meeple_edible and "tile" or nil end } },
@@ -250,7 +255,7 @@ return {
         list = knights_of("strict_princesses"), text = "send {figure} home", take = send_home },
     },
     dragon = {
-      fly = { cite = "DRAGON-R22", args = { "tile" }, list = add_ways, take = fly,
+      fly = { cite = "DRAGON-R22", each = "open_ways", take = fly,
         text = "the dragon flies to {tile}" },
     },
   },
