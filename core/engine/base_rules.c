@@ -72,7 +72,7 @@ static bool add_core_kinds(jac_ruleset *rules)
 {
     static const char *const edges[] = { "none", "city", "road", "field" };
     for (int i = 0; i < JAC_EDGE_BASE_COUNT; i++)
-        if (jac_ruleset_add_edge(rules, edges[i], false) < 0)
+        if (jac_ruleset_add_edge(rules, edges[i], false, false) < 0)
             return false;
     const jac_segment_kind kinds[] = {
         { jac_symbol(rules, "city"), JAC_KIND_CITY, JAC_EDGE_CITY, true, true, false, true, 0 },

@@ -68,6 +68,25 @@ static bool placement_allowed(jac_engine *e, const jac_game *g, const int32_t ar
     return !jac_asked(e, JAC_Q_may_place) || jac_query(e, g, JAC_Q_may_place, 1, 3, arg);
 }
 
+/* Can a handler of may_place have something to say of a tile of the type? Filters that look at the
+ * type alone say no for all its placements at once. */
+static bool somebody_judges(jac_engine *e, const jac_game *g, uint32_t type)
+{
+    const jac_hook_def *hook = &e->rules->hook.at[JAC_Q_may_place];
+    const uint8_t types[] = { JAC_T_TYPE };
+    const int32_t arg[] = { (int32_t)type };
+    for (uint32_t h = 0; h < hook->handler_count; h++) {
+        const jac_handler *handler = &e->rules->handler.at[hook->handler_first + h];
+        bool may = true;
+        for (uint32_t i = 0; may && i < handler->filter_count; i++)
+            if (handler->filter[i].arg == 0)
+                may = jac_when(e, g, &handler->filter[i], 1, 1, types, arg);
+        if (may)
+            return true;
+    }
+    return false;
+}
+
 typedef int32_t record __attribute__((vector_size(16)));
 
 /* Of up to 64 frontier cells those where a type fits: their numbers, and how it may be turned. */
@@ -135,11 +154,11 @@ static bool any_fitting(jac_engine *e, const jac_game *g, uint32_t type)
     const uint8_t *fit = e->rules->fit + (size_t)type * e->rules->fit_stride;
     const uint16_t *sig = jac_r_frontier_sig(e->rules, g);
     const int32_t *key = jac_r_frontier_key(e->rules, g);
-    bool asked = jac_asked(e, JAC_Q_may_place);
+    bool judged = somebody_judges(e, g, type);
     for (uint32_t f = 0; f < g->frontier_count; f++)
         for (uint32_t turns = fit[sig[f]]; turns; turns &= turns - 1) {
             const int32_t arg[3] = { (int32_t)type, key[f], __builtin_ctz(turns) };
-            if (!asked || placement_allowed(e, g, arg))
+            if (!judged || placement_allowed(e, g, arg))
                 return true;
         }
     return false;
@@ -151,7 +170,7 @@ static bool placements_of(jac_engine *e, const jac_game *g, uint32_t type, bool 
         return any_fitting(e, g, type);
     uint32_t first = e->list_count, kept = first;
     list_fitting(e, g, type);
-    if (jac_asked(e, JAC_Q_may_place)) {
+    if (somebody_judges(e, g, type)) {
         for (uint32_t i = first; i < e->list_count; i++)
             if (placement_allowed(e, g, e->list[i].arg))
                 e->list[kept++] = e->list[i];

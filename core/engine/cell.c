@@ -147,6 +147,12 @@ void jac_cells_merge(const jac_ruleset *r, jac_game *g, uint32_t into, uint32_t 
 
 static void fill(jac_game *g, const jac_cell_def *cell, uint32_t first, uint32_t count)
 {
+    unsigned char *at = (unsigned char *)g + cell->offset;
+    if (cell->width == 1 || cell->initial == 0) { /* all its bytes are alike */
+        memset(at + (size_t)first * cell->width, (unsigned char)cell->initial,
+               (size_t)count * cell->width);
+        return;
+    }
     for (uint32_t i = first; i < first + count; i++)
         write_at(cell, g, i, cell->initial);
 }

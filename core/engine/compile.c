@@ -225,6 +225,41 @@ static void compile_fits(const jac_ruleset *rules, const jac_tile_type *type, ui
     }
 }
 
+/* Does one of the turned tile's edges that go on meet its like where the signature is demanded? */
+static bool goes_on_there(const jac_ruleset *rules, const jac_tile_type *type, int rotation,
+                          uint32_t signature)
+{
+    for (int d = 0; d < 4; d++) {
+        uint8_t edge = type->side[rotation][d].edge;
+        uint32_t demand = signature / rules->edge_power[d] % rules->edge.count;
+        if (rules->edge_goes_on[edge] && demand == rules->edge_demand[edge])
+            return true;
+    }
+    return false;
+}
+
+static bool any_goes_on(const jac_ruleset *rules)
+{
+    bool any = false;
+    for (uint32_t edge = 0; edge < rules->edge.count; edge++)
+        any = any || rules->edge_goes_on[edge];
+    return any;
+}
+
+/* A tile with edges that go on is placed only where one of them does. */
+static void keep_going_on(const jac_ruleset *rules, uint32_t t)
+{
+    const jac_tile_type *type = &rules->type.at[t];
+    uint8_t *fit = rules->fit + (size_t)t * rules->fit_stride;
+    bool goes_on = false;
+    for (int d = 0; d < 4; d++)
+        goes_on = goes_on || rules->edge_goes_on[type->side[0][d].edge];
+    for (uint32_t i = 0; goes_on && i < rules->fit_stride; i++)
+        for (int r = 0; r < 4; r++)
+            if ((fit[i] >> r & 1) && !goes_on_there(rules, type, r, i))
+                fit[i] &= (uint8_t)~(1u << r);
+}
+
 bool jac_compile_types(jac_ruleset *rules)
 {
     find_start(rules);
@@ -241,6 +276,16 @@ bool jac_compile_types(jac_ruleset *rules)
         compile_type(rules, &rules->type.at[t]);
         compile_fits(rules, &rules->type.at[t], rules->fit + (size_t)t * signatures);
     }
+    rules->lies = rules->fit;
+    if (!any_goes_on(rules))
+        return true;
+    size_t size = (size_t)signatures * rules->type.count;
+    rules->lies = jac_rules_alloc(rules, NULL, 0, size);
+    if (!rules->lies)
+        return false;
+    memcpy(rules->lies, rules->fit, size);
+    for (uint32_t t = 0; t < rules->type.count; t++)
+        keep_going_on(rules, t);
     return true;
 }
 

@@ -208,7 +208,8 @@ static bool room_for(jac_engine *e, const jac_game *g, uint32_t type, int32_t ce
     }
     if (value) {
         uint16_t signature = jac_r_frontier_sig(r, g)[value - r->layout.tile_max - 1u];
-        if (!(jac_fits_at(r, type, signature) >> r->type.at[type].same[rotation] & 1)) {
+        uint8_t lies = r->lies[(size_t)type * r->fit_stride + signature];
+        if (!(lies >> r->type.at[type].same[rotation] & 1)) {
             jac_engine_fail(e, JAC_E_USE, "%s turned %d does not fit at %d,%d",
                             jac_text(r, r->type.at[type].name), rotation * 90, jac_cell_x(cell),
                             jac_cell_y(cell));

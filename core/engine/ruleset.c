@@ -138,6 +138,8 @@ void jac_ruleset_free(jac_ruleset *rules)
     VEC_FREE(rules, rules->area);
     VEC_FREE(rules, rules->stat);
     VEC_FREE(rules, rules->owned);
+    if (rules->lies != rules->fit)
+        jac_rules_alloc(rules, rules->lies, (size_t)rules->fit_stride * rules->type.count, 0);
     jac_rules_alloc(rules, rules->fit, (size_t)rules->fit_stride * rules->type.count, 0);
     jac_alloc_fn *alloc = rules->alloc;
     void *ud = rules->alloc_ud;
@@ -154,7 +156,7 @@ int jac_ruleset_add_module(jac_ruleset *rules, const jac_module *module)
     return ADD(rules->module, *module);
 }
 
-int jac_ruleset_add_edge(jac_ruleset *rules, const char *name, bool fits_all)
+int jac_ruleset_add_edge(jac_ruleset *rules, const char *name, bool fits_all, bool goes_on)
 {
     uint16_t symbol = jac_symbol(rules, name);
     if (symbol == JAC_NONE || rules->edge.count >= JAC_EDGE_KINDS_MAX)
@@ -162,6 +164,7 @@ int jac_ruleset_add_edge(jac_ruleset *rules, const char *name, bool fits_all)
     int id = ADD(rules->edge, symbol);
     if (id < 0)
         return -1;
+    rules->edge_goes_on[id] = goes_on;
     rules->edge_demand[id] = fits_all ? JAC_EDGE_NONE : (uint8_t)id;
     for (int other = 1; other <= id; other++) {
         bool fits = other == id || fits_all || rules->edge_demand[other] == JAC_EDGE_NONE;

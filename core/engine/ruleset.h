@@ -493,6 +493,7 @@ struct jac_ruleset {
     JAC_VEC(jac_handler) handler;
     JAC_VEC(uint16_t) edge; /* symbols, by edge kind */
     bool edge_fits[JAC_EDGE_KINDS_MAX][JAC_EDGE_KINDS_MAX];
+    bool edge_goes_on[JAC_EDGE_KINDS_MAX];
     JAC_VEC(jac_segment_kind) kind;
     JAC_VEC(jac_figure_kind) figure_kind;
     JAC_VEC(jac_figure_def) figure; /* made by compile: players' in seating order, then neutral */
@@ -511,7 +512,8 @@ struct jac_ruleset {
     JAC_VEC(jac_stat_def) stat;
     JAC_VEC(void *) owned; /* arrays that belong to the ruleset */
     /* made by compile: */
-    uint8_t *fit; /* [type][signature] -> rotations */
+    uint8_t *fit;  /* [type][signature] -> rotations in which it may be placed */
+    uint8_t *lies; /* the same for what is laid without asking: it need not go on. May be `fit` */
     uint32_t fit_stride;
     uint32_t edge_power[4];                  /* weight of side d in a signature */
     uint8_t edge_demand[JAC_EDGE_KINDS_MAX]; /* digit in a signature: 0 for kinds that fit all */
@@ -545,7 +547,9 @@ void jac_ruleset_free(jac_ruleset *rules);
  * outcomes, tiles) are copied. Names are plain text; a module's offers, prompts, steps, chances,
  * events and queries are entered with their full name "module.name". */
 int jac_ruleset_add_module(jac_ruleset *rules, const jac_module *module);
-int jac_ruleset_add_edge(jac_ruleset *rules, const char *name, bool fits_all);
+/* fits_all: the edge meets any other; goes_on: a tile that has such edges is placed where one of them
+ * meets its like. */
+int jac_ruleset_add_edge(jac_ruleset *rules, const char *name, bool fits_all, bool goes_on);
 int jac_ruleset_add_kind(jac_ruleset *rules, const jac_segment_kind *kind);
 int jac_ruleset_add_figures(jac_ruleset *rules, const jac_figure_kind *kind);
 int jac_ruleset_add_relation(jac_ruleset *rules, const char *name);

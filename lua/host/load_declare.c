@@ -23,12 +23,13 @@ static bool letter_taken(const jac_loader *l, char letter)
 
 static void read_edge(jac_loader *l, const char *name, const jac_node *node)
 {
-    static const char *const keys[] = { "fits_all", "letter", "whole" };
+    static const char *const keys[] = { "fits_all", "goes_on", "letter", "whole" };
     const char *path = jac_path(l, "declares.edges", name);
-    bool fits_all = false, whole = false;
+    bool fits_all = false, goes_on = false, whole = false;
     if (!jac_check_name(l, name, "declares.edges") || !jac_is_table(l, node, path) ||
         !jac_check_keys(l, node, path, keys, JAC_COUNT(keys), false) ||
         !jac_get_boolean(l, node, path, "fits_all", &fits_all) ||
+        !jac_get_boolean(l, node, path, "goes_on", &goes_on) ||
         !jac_get_boolean(l, node, path, "whole", &whole))
         return;
     const char *letter = jac_get_text(l, node, path, "letter", "");
@@ -46,7 +47,7 @@ static void read_edge(jac_loader *l, const char *name, const jac_node *node)
                     letter[1] ? "more than one letter" : "another edge's letter");
         return;
     }
-    int id = jac_ruleset_add_edge(l->rules, name, fits_all);
+    int id = jac_ruleset_add_edge(l->rules, name, fits_all, goes_on);
     if (!jac_added(l, id, path))
         return;
     l->letter[id] = taken ? 0 : own; /* without one, tiles list the names of their edges */

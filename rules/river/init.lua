@@ -1,21 +1,18 @@
 -- The River: its tiles are drawn and laid before all others, each going on from the last. Ids are
 -- those of the fact sheet; README.md lists the options.
 
--- Sides are 0 to 3: N E S W. The i-th side over which the river flows, by the word of the mark.
-local function side_at(word, i, rotation)
-  return (("NESW"):find(word:sub(i, i), 1, true) - 1 + rotation // 90) % 4
+-- Sides are 0 to 3: N E S W; a set of them is the sum of 1, 2, 4, 8. Those over which the river of a
+-- tile flows, as it is turned.
+local function flows(mark, rotation)
+  local turns = rotation // 90
+  return (mark << turns | mark >> 4 - turns) & 15
 end
+
+local function has(sides, side) return sides >> side & 1 == 1 end
 
 local function step(side)
   if side % 2 == 0 then return 0, side - 1 end
   return 2 - side, 0
-end
-
-local function flows(word, rotation, side)
-  for i = 1, #word do
-    if side_at(word, i, rotation) == side then return true end
-  end
-  return false
 end
 
 local function ahead(game, x, y, side)
@@ -32,13 +29,11 @@ local function room_ahead(game, x, y, side)
     or game:tile_at(x2, y2) or game:tile_at(x2 + lx, y2 + ly) or game:tile_at(x2 - lx, y2 - ly))
 end
 
--- A tile that only turns the river: the side over which it goes on from `side`, else nil.
-local function other_side(word, rotation, side)
-  if #word ~= 2 then return nil end
-  for i = 1, 2 do
-    local turned = side_at(word, i, rotation)
-    if turned ~= side then return turned end
-  end
+-- Of a river with two ends, the side over which it goes on from `side`; else nil.
+local function other_side(sides, side)
+  local other = sides & ~(1 << side)
+  if other == 1 then return 0 elseif other == 2 then return 1 end
+  if other == 4 then return 2 elseif other == 8 then return 3 end
 end
 
 -- The turn that the river last took before it comes in over `side` of (x, y): 1 to the right, 3 to
@@ -47,7 +42,8 @@ local function last_turn(game, x, y, side, far)
   while true do
     local tile = ahead(game, x, y, side)
     local inner = (side + 2) % 4
-    local beyond = tile and tile.marks.river and other_side(tile.marks.river, tile.rotation, inner)
+    local river = tile and tile.marks.river
+    local beyond = river and other_side(flows(river, tile.rotation), inner)
     if not beyond then return nil end
     local turn = (inner - beyond - 2) % 4
     if turn ~= 0 then return turn end
@@ -57,34 +53,30 @@ local function last_turn(game, x, y, side, far)
 end
 
 -- Would the tile turn the river back the way it came (RIVER-R12, RIVER-V1)?
-local function turns_back(game, word, x, y, rotation)
+local function turns_back(game, sides, x, y)
   for side = 0, 3 do
-    if flows(word, rotation, side) and ahead(game, x, y, side) then
-      local on = other_side(word, rotation, side)
-      local turn = on and (on - side - 2) % 4
-      if turn and turn ~= 0
-        and last_turn(game, x, y, side, opt.uturn == "forbid_any") == turn then
-        return true
-      end
+    local on = has(sides, side) and other_side(sides, side)
+    local turn = on and (on - side - 2) % 4
+    if turn and turn ~= 0 and ahead(game, x, y, side)
+      and last_turn(game, x, y, side, opt.uturn == "forbid_any") == turn then
+      return true
     end
   end
   return false
 end
 
--- A river tile goes on from the river, and leaves it a way (RIVER-R11).
+-- A river tile leaves the river a way. That it goes on from the river is what its edges say
+-- (RIVER-R11).
 local function may_place(game, _, type, cell, rotation)
-  local word, joins = game:marks(type).river, false
-  for side = 0, 3 do
-    if flows(word, rotation, side) then
-      if ahead(game, cell.x, cell.y, side) then
-        joins = true
-      elseif opt.guard == "strict" and not room_ahead(game, cell.x, cell.y, side) then
+  local sides, x, y = flows(game:marks(type).river, rotation), cell.x, cell.y
+  if opt.guard == "strict" then
+    for side = 0, 3 do
+      if has(sides, side) and not ahead(game, x, y, side) and not room_ahead(game, x, y, side) then
         return false
       end
     end
   end
-  if not joins then return false end
-  if opt.uturn ~= "allow" and turns_back(game, word, cell.x, cell.y, rotation) then return false end
+  if opt.uturn ~= "allow" and turns_back(game, sides, x, y) then return false end
 end
 
 -- Does it come out of a neighbour into this empty cell?
@@ -121,7 +113,7 @@ return {
         .. "uturn holds (RIVER-V3)" },
   },
   declares = {
-    edges = { river = { letter = "I" } },
+    edges = { river = { letter = "I", goes_on = true } },
     kinds = { river = { edge = "river", occupiable = false, scores = false } }, -- RIVER-R20
     queries = {
       flows_into = { args = { "cell" }, answer = "boolean",

@@ -189,7 +189,7 @@ START_TEST(an_edge_that_fits_all_closes_what_it_meets)
 {
     kit k;
     kit_open(&k, NULL);
-    const int abbey = jac_ruleset_add_edge(k.rules, "abbey", true);
+    const int abbey = jac_ruleset_add_edge(k.rules, "abbey", true, false);
     ck_assert_int_gt(abbey, 0);
     jac_tile_def tile = {
         .id = "TE/A", .module = 0, .count = 1, .derived_from = JAC_NONE, .segment_count = 1

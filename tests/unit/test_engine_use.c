@@ -32,7 +32,7 @@ START_TEST(a_ruleset_is_compiled_once_before_use)
     ck_assert_int_eq(error.status, JAC_E_USE);
     kit_go(&k);
     ck_assert_int_eq(jac_ruleset_compile(k.rules, &error), JAC_E_USE);
-    ck_assert_int_eq(jac_ruleset_add_edge(k.rules, "late", false), -1);
+    ck_assert_int_eq(jac_ruleset_add_edge(k.rules, "late", false, false), -1);
     kit_close(&k);
 }
 END_TEST
