@@ -257,7 +257,7 @@ static void keep_going_on(const jac_ruleset *rules, uint32_t t)
     for (uint32_t i = 0; goes_on && i < rules->fit_stride; i++)
         for (int r = 0; r < 4; r++)
             if ((fit[i] >> r & 1) && !goes_on_there(rules, type, r, i))
-                fit[i] &= (uint8_t)~(1u << r);
+                fit[i] &= (uint8_t) ~(1u << r);
 }
 
 bool jac_compile_types(jac_ruleset *rules)

@@ -21,6 +21,7 @@ static bool letter_taken(const jac_loader *l, char letter)
     return false;
 }
 
+/* That tiles go on is a rule: they need not where a module's tiles are in play without its rules. */
 static void read_edge(jac_loader *l, const char *name, const jac_node *node)
 {
     static const char *const keys[] = { "fits_all", "goes_on", "letter", "whole" };
@@ -47,7 +48,7 @@ static void read_edge(jac_loader *l, const char *name, const jac_node *node)
                     letter[1] ? "more than one letter" : "another edge's letter");
         return;
     }
-    int id = jac_ruleset_add_edge(l->rules, name, fits_all, goes_on);
+    int id = jac_ruleset_add_edge(l->rules, name, fits_all, goes_on && l->at->on);
     if (!jac_added(l, id, path))
         return;
     l->letter[id] = taken ? 0 : own; /* without one, tiles list the names of their edges */

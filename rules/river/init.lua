@@ -1,8 +1,8 @@
 -- The River: its tiles are drawn and laid before all others, each going on from the last. Ids are
 -- those of the fact sheet; README.md lists the options.
 
--- Sides are 0 to 3: N E S W; a set of them is the sum of 1, 2, 4, 8. Those over which the river of a
--- tile flows, as it is turned.
+-- Sides are 0 to 3: N E S W; a set of them is the sum of 1, 2, 4, 8. Those over which the river of
+-- a tile flows, as it is turned.
 local function flows(mark, rotation)
   local turns = rotation // 90
   return (mark << turns | mark >> 4 - turns) & 15
