@@ -292,8 +292,8 @@ static const char *const no_nans[] = {
     "return tonumber('inf') == nil and tonumber('0x1p99999') == math.huge",
     "return not pcall(function() return 'nan' + 0 end)",
     "return string.unpack == nil and string.pack == nil",
-    "for _, name in ipairs({ 'fmod', 'sqrt', 'log', 'acos', 'asin', 'atan', 'sin', 'cos', 'tan', "
-    "'exp', 'modf' }) do if math[name] then return false end end return true",
+    ("for _, name in ipairs({ 'fmod', 'sqrt', 'log', 'acos', 'asin', 'atan', 'sin', 'cos', 'tan', "
+     "'exp', 'modf' }) do if math[name] then return false end end return true"),
     "return math.max(math.huge, 1) == math.huge and math.abs(-math.huge) == math.huge",
     "return math.floor(1e300) == 1e300 and math.tointeger(1e300) == nil",
     "return not pcall(function() return 1 % 0 end)",
