@@ -3,15 +3,23 @@
 #include "build.h"
 #include "game.h"
 
+/* Has a type what the filter asks for: one of the marks, or one mark with a value? */
+static bool is_marked(const jac_tile_type *type, const jac_filter *f)
+{
+    int32_t value;
+    for (int i = 0; i < f->count; i++)
+        if (jac_type_mark(type, (uint16_t)f->value[i], &value) &&
+            (f->cell == -1 || f->cell == value))
+            return true;
+    return false;
+}
+
 /* Does any tile of the ruleset carry what the filter asks for? */
 static bool mark_exists(const jac_ruleset *rules, const jac_filter *f)
 {
-    int32_t value;
     for (uint32_t t = 0; t < rules->type.count; t++)
-        for (int i = 0; i < f->count; i++)
-            if (jac_type_mark(&rules->type.at[t], (uint16_t)f->value[i], &value) &&
-                (f->cell == -1 || f->cell == value))
-                return true;
+        if (is_marked(&rules->type.at[t], f))
+            return true;
     return false;
 }
 
@@ -164,10 +172,30 @@ static void find_test(const jac_ruleset *rules, jac_filter *f)
     }
 }
 
-static void find_tests(const jac_ruleset *rules, const jac_filter *filter, uint32_t count)
+/* False when memory is out. */
+static bool find_types(jac_ruleset *rules, jac_filter *f)
 {
-    for (uint32_t i = 0; i < count; i++)
-        find_test(rules, (jac_filter *)(uintptr_t)&filter[i]); /* the ruleset's own copy */
+    bool ok = true;
+    uint8_t *types = jac_rules_alloc(rules, NULL, 0, rules->type.count);
+    if (!types)
+        return false;
+    for (uint32_t t = 0; t < rules->type.count; t++)
+        types[t] = is_marked(&rules->type.at[t], f);
+    f->types = jac_rules_keep(rules, types, rules->type.count, &ok);
+    jac_rules_alloc(rules, types, rules->type.count, 0);
+    return ok;
+}
+
+/* False when memory is out. */
+static bool find_tests(jac_ruleset *rules, const jac_filter *filter, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        jac_filter *f = (jac_filter *)(uintptr_t)&filter[i]; /* the ruleset's own copy */
+        find_test(rules, f);
+        if (f->key == JAC_F_MARK && !find_types(rules, f))
+            return false;
+    }
+    return true;
 }
 
 /* What a figure stands on: `on` and `not_on` are looked at together, before all other filters. */
@@ -214,14 +242,15 @@ static bool find_offers(jac_ruleset *rules)
 
 bool jac_compile_tests(jac_ruleset *rules)
 {
-    for (uint32_t i = 0; i < rules->pick.count; i++) {
+    bool ok = true;
+    for (uint32_t i = 0; ok && i < rules->pick.count; i++) {
         drop_true(rules, &rules->pick.at[i]);
         find_kinds(rules, &rules->pick.at[i]);
-        find_tests(rules, rules->pick.at[i].filter, rules->pick.at[i].filter_count);
+        ok = find_tests(rules, rules->pick.at[i].filter, rules->pick.at[i].filter_count);
     }
-    for (uint32_t i = 0; i < rules->handler.count; i++)
-        find_tests(rules, rules->handler.at[i].filter, rules->handler.at[i].filter_count);
-    for (uint32_t i = 0; i < rules->offer.count; i++)
-        find_tests(rules, rules->offer.at[i].filter, rules->offer.at[i].filter_count);
-    return find_offers(rules);
+    for (uint32_t i = 0; ok && i < rules->handler.count; i++)
+        ok = find_tests(rules, rules->handler.at[i].filter, rules->handler.at[i].filter_count);
+    for (uint32_t i = 0; ok && i < rules->offer.count; i++)
+        ok = find_tests(rules, rules->offer.at[i].filter, rules->offer.at[i].filter_count);
+    return ok && find_offers(rules);
 }

@@ -1,5 +1,5 @@
-/* pick.c - picks: which figures, kinds, segments, features, tiles, players, cells or corners a module
- * speaks of. All of it is pure. */
+/* pick.c - picks: which figures, kinds, segments, features, tiles, players, cells or corners a
+ * module speaks of. All of it is pure. */
 #include "parts.h"
 
 static jac_type base_type(const jac_pick *pick)
@@ -69,8 +69,7 @@ static bool in_base(const jac_ruleset *r, const jac_game *g, const jac_pick *pic
         return (uint32_t)value < r->figure_kind.count && player >= 0 &&
                jac_supply_bits(r, g, player, value) != 0;
     case JAC_PICK_SEGMENTS:
-        return value < g->segment_count &&
-               tile_in_base(pick, g, jac_segments(r, g)[value].tile);
+        return value < g->segment_count && tile_in_base(pick, g, jac_segments(r, g)[value].tile);
     case JAC_PICK_FEATURES:
         if (value >= g->segment_count)
             return false;

@@ -154,18 +154,10 @@ static bool query_agrees(jac_engine *e, const jac_game *g, uint32_t hook, int32_
     return !jac_asked(e, hook) || jac_query(e, g, hook, 1, 1, &member) != 0;
 }
 
-static bool has_mark(const jac_ruleset *r, const jac_filter *f, int tile_type)
+/* -1: there is no tile. */
+static bool has_mark(const jac_filter *f, int tile_type)
 {
-    int32_t value;
-    if (tile_type < 0)
-        return false;
-    if (f->cell != -1) /* one mark with a value */
-        return jac_type_mark(&r->type.at[tile_type], (uint16_t)f->value[0], &value) &&
-               value == f->cell;
-    for (int i = 0; i < f->count; i++)
-        if (jac_type_mark(&r->type.at[tile_type], (uint16_t)f->value[i], &value))
-            return true;
-    return false;
+    return tile_type >= 0 && f->types[tile_type];
 }
 
 static uint32_t item_of(const jac_ruleset *r, const jac_filter *f, const subject *s)
@@ -242,7 +234,7 @@ static bool filter_holds(jac_engine *e, const jac_game *g, const jac_filter *f, 
     case JAC_F_CLOSED:
         return segment && (jac_features(r, g)[segment->feature].open <= 0) == (f->value[0] != 0);
     case JAC_F_MARK:
-        return has_mark(r, f, s->tile_type);
+        return has_mark(f, s->tile_type);
     case JAC_F_AREA:
         return one_of(f, area_of(r, s), argc, arg);
     case JAC_F_WHERE:
@@ -286,7 +278,7 @@ bool jac_when(jac_engine *e, const jac_game *g, const jac_filter *filter, uint32
             continue;
         }
         if (f->key == JAC_F_MARK && f->arg == JAC_SUBJECT_TURN) {
-            if (!has_mark(r, f, g->turn.type == JAC_NONE ? -1 : g->turn.type))
+            if (!has_mark(f, g->turn.type == JAC_NONE ? -1 : g->turn.type))
                 return false;
             continue;
         }

@@ -115,7 +115,8 @@ typedef struct jac_filter {
     uint32_t mask;  /* made by compile: a bit for each value, where they are small and fixed */
     uint8_t test;   /* made by compile: jac_test */
     uint8_t pad[3];
-    uint32_t at; /* made by compile: what the test looks at */
+    uint32_t at;          /* made by compile: what the test looks at */
+    const uint8_t *types; /* made by compile, of JAC_F_MARK: by tile type, 1 where it holds */
     int32_t value[JAC_FILTER_VALUES_MAX];
 } jac_filter;
 
@@ -547,8 +548,8 @@ void jac_ruleset_free(jac_ruleset *rules);
  * outcomes, tiles) are copied. Names are plain text; a module's offers, prompts, steps, chances,
  * events and queries are entered with their full name "module.name". */
 int jac_ruleset_add_module(jac_ruleset *rules, const jac_module *module);
-/* fits_all: the edge meets any other; goes_on: a tile that has such edges is placed where one of them
- * meets its like. */
+/* fits_all: the edge meets any other; goes_on: a tile that has such edges is placed where one of
+ * them meets its like. */
 int jac_ruleset_add_edge(jac_ruleset *rules, const char *name, bool fits_all, bool goes_on);
 int jac_ruleset_add_kind(jac_ruleset *rules, const jac_segment_kind *kind);
 int jac_ruleset_add_figures(jac_ruleset *rules, const jac_figure_kind *kind);

@@ -116,10 +116,9 @@ static bool append(jac_engine *e, jac_game *g, uint32_t segment, jac_occasion oc
         return true;
     if (g->batch_count == e->rules->layout.batch_max)
         return false;
-    jac_w_batch(e->rules, g)[g->batch_count++] =
-        (jac_batch_item){ .feature = (uint16_t)segment,
-                          .reason = reason,
-                          .occasion = (uint8_t)occasion };
+    jac_w_batch(e->rules, g)[g->batch_count++] = (jac_batch_item){ .feature = (uint16_t)segment,
+                                                                   .reason = reason,
+                                                                   .occasion = (uint8_t)occasion };
     return true;
 }
 
