@@ -85,13 +85,14 @@ typedef struct rulesets {
     int axis_count, axis_room;
     uint8_t *row; /* value of each axis, rows one after the other */
     int row_count, row_room;
+    int everything; /* the row in which every module is on */
 } rulesets;
 
 /* All options: the base game's, and those of the modules in the folder `rules_dir` (NULL: none). */
 bool rulesets_open(rulesets *all, const char *rules_dir, char *why, size_t size);
 void rulesets_close(rulesets *all);
-/* Each value alone, then rows in which every pair of values stands together once at least. INIs go
- * to `ini_dir`. */
+/* All defaults, every module on, each value alone, then rows in which every pair of values stands
+ * together once at least. INIs go to `ini_dir`. */
 bool rulesets_make(rulesets *all, uint64_t seed, const char *ini_dir);
 /* "players=3 farmers=off festival=on": what differs from the first row. */
 void rulesets_text(const rulesets *all, int row, char *text, size_t size);

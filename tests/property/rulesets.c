@@ -248,6 +248,11 @@ bool rulesets_make(rulesets *all, uint64_t seed, const char *ini_dir)
     pairs p;
     drop_refused(all, ini_dir);
     add_row(all); /* all defaults */
+    all->everything = all->row_count;
+    uint8_t *on = add_row(all);
+    for (int a = 0; a < all->axis_count; a++)
+        if (strcmp(all->axis[a].section, "rules") == 0)
+            on[a] = value_named(&all->axis[a], "on");
     for (int a = 0; a < all->axis_count; a++)
         for (int v = 0; v < all->axis[a].count; v++) {
             const int module = all->axis[a].module;
