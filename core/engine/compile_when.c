@@ -166,6 +166,8 @@ static void find_test(const jac_ruleset *rules, jac_filter *f)
             return;
         if (cell->scope == JAC_PER_FIGURE)
             f->test = JAC_TEST_FIGURE_BYTE;
+        else if (cell->scope == JAC_PER_TILE)
+            f->test = JAC_TEST_TILE_BYTE;
         else if (cell->scope == JAC_PER_GAME)
             f->test = JAC_TEST_GAME_BYTE;
         f->at = cell->offset;

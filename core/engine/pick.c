@@ -166,7 +166,7 @@ static uint64_t figures_found(jac_engine *e, const jac_game *g, const jac_pick *
             found = jac_byte_holds(g, f, 0) ? found : 0;
     }
     for (uint32_t i = 0; found && i < pick->filter_count; i++)
-        if (pick->filter[i].test == JAC_TEST_NONE)
+        if (pick->filter[i].test == JAC_TEST_NONE || pick->filter[i].test == JAC_TEST_TILE_BYTE)
             found = with_filter(e, g, &pick->filter[i], first, found, argc, arg);
     return found;
 }
@@ -205,13 +205,26 @@ static bool next_figure(jac_engine *e, const jac_game *g, const jac_pick *pick, 
 /* ---- all of them ------------------------------------------------------------------------------
  */
 
+/* One filter of a pick of tiles. */
+static inline bool tile_filter(jac_engine *e, const jac_game *g, const jac_filter *f, uint32_t tile,
+                               int argc, const int32_t *arg)
+{
+    if (f->test == JAC_TEST_TILE_BYTE)
+        return jac_byte_holds(g, f, tile);
+    if (f->key == JAC_F_MARK)
+        return f->types[jac_tiles(e->rules, g)[tile].type];
+    return jac_filter_holds(e, g, f, JAC_T_TILE, (int32_t)tile, argc, arg);
+}
+
 static bool filters_hold(jac_engine *e, const jac_game *g, const jac_pick *pick, int32_t value,
                          int argc, const int32_t *arg)
 {
     if (pick->base == JAC_PICK_FIGURES)
         return figures_found(e, g, pick, (uint32_t)value, 1, argc, arg) != 0;
     for (int i = 0; i < pick->filter_count; i++)
-        if (!jac_filter_holds(e, g, &pick->filter[i], base_type(pick), value, argc, arg))
+        if (pick->base == JAC_PICK_TILES
+                ? !tile_filter(e, g, &pick->filter[i], (uint32_t)value, argc, arg)
+                : !jac_filter_holds(e, g, &pick->filter[i], base_type(pick), value, argc, arg))
             return false;
     return true;
 }

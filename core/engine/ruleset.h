@@ -120,11 +120,12 @@ typedef struct jac_filter {
     int32_t value[JAC_FILTER_VALUES_MAX];
 } jac_filter;
 
-/* A filter of a figure that is one look at the block. */
+/* A filter that is one look at the block. */
 typedef enum jac_test {
     JAC_TEST_NONE,        /* no such: the filter itself is evaluated */
     JAC_TEST_ON_ARG,      /* the class is value[0]'s further argument */
     JAC_TEST_FIGURE_BYTE, /* at: offset of a cell of one byte a figure; `mask` has its value */
+    JAC_TEST_TILE_BYTE,   /* the same of a tile */
     JAC_TEST_GAME_BYTE    /* the same of the game */
 } jac_test;
 
