@@ -10,6 +10,7 @@ end
 -- What a foundation is now, kept so that listing asks no more than this.
 local BARE, OPEN, CLOSED = 0, 1, 2
 
+-- Whether the active player has a floor left. While all have some, nobody need look.
 local function refresh(game)
   state.can_build = state.floors[game.active] > 0
 end
@@ -31,10 +32,12 @@ local function mark_reach(game, tower, height)
 end
 
 local function build(game, player, tile)
-  state.floors[player] = state.floors[player] - 1
+  local floors = state.floors[player] - 1
+  state.floors[player] = floors
+  if floors == 0 then state.some_ran_out = true end
+  if state.some_ran_out then refresh(game) end
   state.height[tile] = state.height[tile] + 1
   state.stage[tile] = OPEN
-  refresh(game)
   mark_reach(game, tile, state.height[tile])
   game:ask("capture", player)
 end
@@ -125,6 +128,7 @@ return {
   state = {
     floors = function() return cell.per_player(floors_each(), { range = { 0, 30 } }) end,
     can_build = cell.game(true),
+    some_ran_out = cell.game(false),
     height = cell.per_tile(0, { range = { 0, 255 } }),
     stage = cell.per_tile(BARE, { range = { BARE, CLOSED } }),
     reach = cell.per_tile(false, { reset = "part" }),
@@ -140,9 +144,9 @@ return {
       where = { reach = true } },
     captives = { figures = "own", at = "prison" },
     redeemable = { figures = "own", at = "prison", on = none_unless("any_time_in_turn"),
-      asks = "payable" },
+      where = { ransomed = false }, asks = "payable" },
     redeemable_at_action = { figures = "own", at = "prison", on = none_unless("p2_only"),
-      asks = "payable" },
+      where = { ransomed = false }, asks = "payable" },
   },
   offers = {
     action = {
@@ -183,7 +187,7 @@ return {
   },
   steps = { exchange_if_due = exchange_if_due },
   on = {
-    start = refresh,
+    start = { when = { where = { some_ran_out = true } }, refresh },
     -- Meeples: what else stands on tiles (a dragon) is on no tower.
     meeple_placed = { when = { to = "tile" }, function(_, _, _, to)
       if is_tower(to) then state.stage[to.tile] = CLOSED end
@@ -197,9 +201,8 @@ return {
     end },
   },
   queries = {
-    payable = function(_, _, figure)
-      return not state.ransomed and (not opt.ransom_needs_points or figure.owner.points >= 3)
-    end,
+    payable = { when = { at = function() if not opt.ransom_needs_points then return {} end end },
+      function(_, _, figure) return figure.owner.points >= 3 end },
     open = function(_, _, tile) return state.stage[tile] == OPEN end,
   },
   invariants = {
