@@ -21,7 +21,8 @@ static bool letter_taken(const jac_loader *l, char letter)
     return false;
 }
 
-/* That tiles go on is a rule: they need not where a module's tiles are in play without its rules. */
+/* That tiles go on is a rule: they need not where a module's tiles are in play without its rules.
+ */
 static void read_edge(jac_loader *l, const char *name, const jac_node *node)
 {
     static const char *const keys[] = { "fits_all", "goes_on", "letter", "whole" };

@@ -5,10 +5,10 @@
 #include "load.h"
 
 static const char *const module_keys[] = {
-    "after",   "api",     "areas",   "author",   "between", "chances", "conflicts", "declares",
-    "figures", "license", "name",    "offers",   "on",      "options", "order",     "invariants",
-    "own_tiles", "pick",  "prompts", "queries",  "requires", "rulings", "state",    "stats",
-    "steps",   "tiles",   "title",   "uses",     "verbs",   "version",
+    "after",     "api",     "areas",   "author",  "between",  "chances", "conflicts", "declares",
+    "figures",   "license", "name",    "offers",  "on",       "options", "order",     "invariants",
+    "own_tiles", "pick",    "prompts", "queries", "requires", "rulings", "state",     "stats",
+    "steps",     "tiles",   "title",   "uses",    "verbs",    "version",
 };
 
 /* ---- running the file ------------------------------------------------------------------------ */

@@ -41,7 +41,8 @@ static bool read_option(jac_loader *l, const char *name, const jac_node *table,
                         jac_module_option *option, jac_limits *limits)
 {
     static const char *const keys[] = { "default", "help", "max", "min", "type", "values" };
-    static const char *const given[] = { "tiles", "edition", "players", "confirm" }; /* every module has */
+    static const char *const given[] = { "tiles", "edition", "players",
+                                         "confirm" }; /* every module has */
     const char *path = jac_path(l, "options", name);
     uint8_t type = 0xFF;
     if (!jac_check_name(l, name, "options") || !jac_is_table(l, table, path) ||

@@ -1,4 +1,4 @@
-/* loops.c - picks from Lua: game:each, first, count, in_pick.
+/* loops.c - picks from Lua: game:each, first, count, send_home, in_pick; and tile:in_line.
  *
  * The members of a loop are found when it begins and lie on a stack of blocks outside Lua, so that
  * a loop costs no garbage: cursor, count, type, then the members. A block goes when its loop has
@@ -171,24 +171,58 @@ int jac_lua_next_member(lua_State *L)
     return 1;
 }
 
+/* Pushes the iterator over the n members that lie behind the head of the block at the top. */
+static int give_loop(lua_State *L, uint32_t n, jac_type type)
+{
+    jac_lua *lua = jac_lua_of(L);
+    size_t o = lua->member_top;
+    int32_t *block = lua->member + o;
+    block[0] = 0;
+    block[1] = (int32_t)n;
+    block[2] = (int32_t)type;
+    lua->member_top = o + HEAD + n;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, lua->next_member);
+    lua_pushinteger(L, (lua_Integer)o);
+    return 2;
+}
+
 /* game:each(pick, player, ...) */
 int jac_lua_each(lua_State *L)
 {
     jac_lua *lua = jac_lua_of(L);
     asked a = read_asked(L, 2, 3);
-    size_t room = most(lua, a.type), o = lua->member_top;
+    size_t room = most(lua, a.type);
     make_room(L, HEAD + room);
-    int32_t *block = lua->member + o;
-    uint32_t n = jac_pick_all(lua->engine, lua->game, a.pick, a.player, a.argc, a.arg, block + HEAD,
-                              (uint32_t)room);
-    block[0] = 0;
-    block[1] = (int32_t)n;
-    block[2] = (int32_t)a.type;
-    lua->member_top = o + HEAD + n;
+    uint32_t n = jac_pick_all(lua->engine, lua->game, a.pick, a.player, a.argc, a.arg,
+                              lua->member + lua->member_top + HEAD, (uint32_t)room);
     jac_lua_charge(L, room / 4);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, lua->next_member);
-    lua_pushinteger(L, (lua_Integer)o);
-    return 2;
+    return give_loop(L, n, a.type);
+}
+
+/* tile:in_line(n) */
+int jac_lua_in_line(lua_State *L)
+{
+    enum { FAR = 1000 };
+    jac_lua *lua = jac_lua_of(L);
+    const jac_handle *self = jac_lua_check(L, 1, JAC_H_TILE);
+    int32_t far = jac_lua_arg(L, 2, JAC_T_INTEGER);
+    if (far < 0 || far > FAR)
+        return luaL_argerror(L, 2, "an integer from 0 to 1000 expected");
+    make_room(L, HEAD + 1 + 4 * (size_t)far);
+    int32_t *tile = lua->member + lua->member_top + HEAD;
+    uint32_t n = 0;
+    tile[n++] = self->index;
+    for (int d = 0; d < 4; d++) {
+        int32_t cell = jac_tiles(lua->rules, lua->game)[self->index].cell;
+        for (int32_t i = 0; i < far; i++) {
+            cell = jac_cell_next(cell, d);
+            uint16_t there = jac_tile_at(lua->rules, lua->game, cell);
+            if (there != JAC_NONE)
+                tile[n++] = there;
+        }
+    }
+    jac_lua_charge(L, (size_t)far);
+    return give_loop(L, n, JAC_T_TILE);
 }
 
 /* game:first(pick, player, ...) */

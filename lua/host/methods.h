@@ -19,6 +19,7 @@ int jac_lua_first(lua_State *L);
 int jac_lua_count(lua_State *L);
 int jac_lua_send_home(lua_State *L);
 int jac_lua_in_pick(lua_State *L);
+int jac_lua_in_line(lua_State *L);
 int jac_lua_next_member(lua_State *L);
 /* values.c: pushes a value of a type, the two arguments; for jac_lua_push_value. */
 int jac_lua_giver(lua_State *L);

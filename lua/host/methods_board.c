@@ -133,6 +133,10 @@ static const jac_api_entry tile_entries[] = {
       tile_segment },
     { "corner", "name:string", "place", "1.0", "The corner \"NE\", \"SE\", \"SW\" or \"NW\".", NULL,
       tile_corner },
+    { "in_line", "n:integer", "fun(): tile", "1.0",
+      "Iterates over it and the tiles in line with it, to the north, east, south and west, up to n "
+      "cells away.",
+      NULL, jac_lua_in_line },
 };
 const jac_api_kind jac_api_tile = { "tile", "A tile that lies on the board.", tile_entries,
                                     sizeof tile_entries / sizeof *tile_entries };
@@ -244,8 +248,7 @@ static int segment_beyond(lua_State *L, jac_lua *lua, jac_handle *self)
     int32_t found[4];
     size_t n = 0;
     for (int d = 0; d < 4; d++) {
-        uint16_t other =
-            jac_tile_at(lua->rules, lua->game, jac_cell_next(tile->cell, d));
+        uint16_t other = jac_tile_at(lua->rules, lua->game, jac_cell_next(tile->cell, d));
         if ((slots >> (3 * d) & 7) != 0 && other != JAC_NONE)
             found[n++] = other;
     }

@@ -307,8 +307,8 @@ static int place_player(lua_State *L, jac_lua *lua, jac_handle *self)
 static const jac_api_entry place_entries[] = {
     { "at", NULL, "at", "1.0", "What it is: segment, tile, corner, slot, supply...", place_at,
       NULL },
-    { "segment", NULL, "segment?", "1.0", "At a segment, or held from it; at a corner: what lies there.",
-      place_segment, NULL },
+    { "segment", NULL, "segment?", "1.0",
+      "At a segment, or held from it; at a corner: what lies there.", place_segment, NULL },
     { "feature", NULL, "feature?", "1.0", "What that segment belongs to now.", place_feature,
       NULL },
     { "tile", NULL, "tile?", "1.0", "The tile of the segment, corner or tile.", place_tile, NULL },

@@ -310,10 +310,9 @@ int jac_lua_batch_add(lua_State *L)
     int32_t feature = jac_lua_arg(L, 2, JAC_T_FEATURE);
     int32_t occasion = lua_isnoneornil(L, 3) ? JAC_TRIGGERED : jac_lua_arg(L, 3, JAC_T_OCCASION);
     uint16_t reason = lua_isnoneornil(L, 4) ? 0 : jac_lua_reason_arg(L, 4);
-    jac_lua_done(L,
-                 jac_batch_add(lua->engine, lua->game, (uint32_t)feature, (jac_occasion)occasion,
-                               reason),
-                 "game:batch_add");
+    jac_lua_done(
+        L, jac_batch_add(lua->engine, lua->game, (uint32_t)feature, (jac_occasion)occasion, reason),
+        "game:batch_add");
     return 0;
 }
 

@@ -321,6 +321,11 @@ function Tile:segment(name) end
 ---@return jac.Place
 function Tile:corner(name) end
 
+---Iterates over it and the tiles in line with it, to the north, east, south and west, up to n cells away. (since 1.0)
+---@param n integer
+---@return fun(): tile
+function Tile:in_line(n) end
+
 ---One piece of a feature on one tile.
 ---@class jac.Segment
 ---@field kind string city, road, field, monastery or a declared kind.

@@ -20,24 +20,17 @@ local function rouse(game)
   alight(dragon, game.turn.tile)
 end
 
-local function open_way(game, x, y, open)
-  local tile = game:tile_at(x, y)
-  if tile then state.way[tile] = open and not state.flown[tile] and not state.haven[tile] end
-end
-
--- The ways from a tile, kept so that listing asks no more than this.
-local function open_ways(game, from, open)
-  local x, y = from.x, from.y
-  open_way(game, x, y - 1, open)
-  open_way(game, x + 1, y, open)
-  open_way(game, x, y + 1, open)
-  open_way(game, x - 1, y, open)
+-- The ways from a tile, where it has been itself, kept so that listing asks no more than this.
+local function open_ways(from, open)
+  for tile in from:in_line(1) do
+    state.way[tile] = open and not state.flown[tile] and not state.haven[tile]
+  end
 end
 
 local function set_off(game)
   local from = game:first("dragons").tile
   state.flown[from] = true -- DRAGON-R23
-  open_ways(game, from, true)
+  open_ways(from, true)
   game:tally("flights")
   game:ask("dragon", game.active, 1)
 end
@@ -46,13 +39,13 @@ end
 -- (DRAGON-R24).
 local function fly(game, player, step, tile)
   local dragon = game:first("dragons")
-  open_ways(game, dragon.tile, false)
+  open_ways(dragon.tile, false)
   alight(dragon, tile)
   state.flown[tile] = true
   local eaten = game:send_home("prey", "eaten")
   if eaten > 0 then game:tally("eaten", eaten) end
   if step < STEPS then
-    open_ways(game, tile, true)
+    open_ways(tile, true)
     game:ask("dragon", player.left, step + 1)
   end
 end

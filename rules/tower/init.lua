@@ -16,18 +16,9 @@ local function refresh(game)
 end
 
 -- Tiles that the tower reaches: its own, and h in each direction over gaps and towers (TOWER-R21).
-local function reach(game, x, y)
-  local tile = game:tile_at(x, y)
-  if tile then state.reach[tile] = true end
-end
-
-local function mark_reach(game, tower, height)
-  local x, y = tower.x, tower.y
-  for i = 0, opt.range == "h" and height or height - 1 do
-    reach(game, x, y - i)
-    reach(game, x + i, y)
-    reach(game, x, y + i)
-    reach(game, x - i, y)
+local function mark_reach(tower, height)
+  for tile in tower:in_line(opt.range == "h" and height or height - 1) do
+    state.reach[tile] = true
   end
 end
 
@@ -38,7 +29,7 @@ local function build(game, player, tile)
   if state.some_ran_out then refresh(game) end
   state.height[tile] = state.height[tile] + 1
   state.stage[tile] = OPEN
-  mark_reach(game, tile, state.height[tile])
+  mark_reach(tile, state.height[tile])
   game:ask("capture", player)
 end
 

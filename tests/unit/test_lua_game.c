@@ -120,6 +120,24 @@ END_TEST
 static const struct {
     const char *text, *expected;
 } games[] = {
+    /* a tile, those beside it, and one further on over a gap or not */
+    { "on = { placed = function(game)\n"
+      "  local tile, near, far = game.turn.tile, 0, 0\n"
+      "  for other in tile:in_line(1) do\n"
+      "    near = near + 1\n"
+      "    assert((near == 1) == (other == tile))\n"
+      "    assert(math.abs(other.x - tile.x) + math.abs(other.y - tile.y) == (near > 1 and 1 or "
+      "0))\n"
+      "  end\n"
+      "  for other in tile:in_line(1000) do\n"
+      "    assert(other.x == tile.x or other.y == tile.y)\n"
+      "    far = far + 1\n"
+      "  end\n"
+      "  assert(near >= 2 and far >= near)\n"
+      "end }",
+      "" },
+    { "on = { placed = function(game) for _ in game.turn.tile:in_line(1001) do end end }",
+      "an integer from 0 to 1000 expected" },
     /* all figures of a pick go home together; of another pick none can */
     { "declares = { causes = { 'called' } },\n"
       "pick = { there = { figures = 'own' }, spare = { kinds = 'supply' } },\n"
