@@ -122,9 +122,9 @@ static bool find_choice(const jcz_play *play, const char *type, const char *word
     }
     for (size_t i = 0; i < count; i++) {
         const jac_offer *is = &play->rules->offer.at[list[i].offer];
-        bool meant = type == NULL ? puts_meant(play, &list[i], named)
-                                  : jcz_message_means(play->file, play->rules, type, word,
-                                                      list[i].offer);
+        bool meant = type == NULL
+                         ? puts_meant(play, &list[i], named)
+                         : jcz_message_means(play->file, play->rules, type, word, list[i].offer);
         for (int k = 0; meant && type != NULL && k < is->argc; k++) {
             meant = is_meant(play, is->type[k], list[i].arg[k], named);
         }

@@ -4,8 +4,9 @@
  *     property_tests [--games N] [--seed S] [--rules DIR | --no-modules] [--ini-dir DIR]
  *                    [--row R] [--list]
  *
- * N games in all (1000), and N / 20 with every module on; the same seed plays the same games. --row plays one ruleset only. The INI
- * of rulesets with modules are written to DIR and kept there. Exit 0: all hold; 1: some don't. */
+ * N games in all (1000), and N / 20 with every module on; the same seed plays the same games. --row
+ * plays one ruleset only. The INI of rulesets with modules are written to DIR and kept there. Exit
+ * 0: all hold; 1: some don't. */
 #define _GNU_SOURCE
 #include <inttypes.h>
 #include <stdio.h>

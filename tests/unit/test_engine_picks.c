@@ -289,8 +289,8 @@ START_TEST(enclosed_cells)
     for (int x = -2; x <= 2; x++)
         for (int y = -3; y <= 1; y++)
             if (x != 0 || y != -1)
-                ck_assert(!jac_pick_has(k.engine, k.game, (uint32_t)pick, 0, jac_cell_pack(x, y),
-                                        0, NULL));
+                ck_assert(!jac_pick_has(k.engine, k.game, (uint32_t)pick, 0, jac_cell_pack(x, y), 0,
+                                        NULL));
     kit_close(&k);
 }
 END_TEST

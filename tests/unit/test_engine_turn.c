@@ -129,9 +129,9 @@ static jac_status give_placed(kit *k, jac_game *g, const jac_call *call, int32_t
 {
     (void)call;
     (void)answer;
-    return g->turn.number == 2 ? jac_source_place(k->engine, g, (uint32_t)k->note[0],
-                                                  jac_cell_pack(0, -1), 2)
-                               : JAC_OK;
+    return g->turn.number == 2
+               ? jac_source_place(k->engine, g, (uint32_t)k->note[0], jac_cell_pack(0, -1), 2)
+               : JAC_OK;
 }
 
 START_TEST(a_given_tile_may_be_placed_at_once)
