@@ -5,9 +5,9 @@
  *
  * --runs: try about so many n, spread evenly over a job (default: every one, which takes hours with
  * sanitizers). --at: only this n, and what differs is printed. --print: nothing fails, what each
- * job writes is printed; its floating point and letters are the locale's. Each n must lead to an
- * error that speaks of memory, or to the very end that the job has with enough of it; nothing may
- * leak or crash. Prints TAP. */
+ * job of the library writes is printed; its floating point and letters are the locale's. Each n
+ * must lead to an error that speaks of memory, or to the very end that the job has with enough of
+ * it; nothing may leak or crash. Prints TAP. */
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
@@ -146,18 +146,18 @@ static const fault_job *job_at(size_t i)
     return i - fault_job_count < fault_command_count ? fault_commands + i - fault_job_count : NULL;
 }
 
-/* With enough memory, but in another locale: what every job writes. */
+/* With enough memory, but in another locale: what every job of the library writes. */
 static int print_all(const char *locale)
 {
     if (!setlocale(LC_ALL, locale)) {
         fprintf(stderr, "alloc_tests: error: there is no locale %s\n", locale);
         return 2;
     }
-    for (size_t i = 0; job_at(i); i++) {
+    for (size_t i = 0; i < fault_job_count; i++) { /* a command sets its own locale */
         jac_status status;
         jac_error error;
-        char *text = run(job_at(i), 0, false, &status, &error);
-        printf("%s: %d %s\n%s", job_at(i)->name, (int)status, error.what, text);
+        char *text = run(&fault_jobs[i], 0, false, &status, &error);
+        printf("%s: %d %s\n%s", fault_jobs[i].name, (int)status, error.what, text);
         free(text);
     }
     return 0;
