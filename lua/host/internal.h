@@ -244,6 +244,11 @@ void jac_lua_place(const jac_lua *lua, const jac_lua_ref *ref, const char *file,
 /* Raises a failure that already knows its place; it keeps it whoever passes it on. */
 int jac_lua_raise(lua_State *L, const jac_error *error);
 static inline jac_lua *jac_lua_of(lua_State *L) { return *(jac_lua **)lua_getextraspace(L); }
+/* Who acts now: the player asked, else the active one. Only while there is a game. */
+static inline int jac_lua_acting(const jac_lua *lua)
+{
+    return lua->player >= 0 ? lua->player : lua->game->turn.player;
+}
 
 /* handles.c - game player figure tile segment feature kind place, and their methods */
 

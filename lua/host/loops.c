@@ -101,7 +101,7 @@ static asked read_asked(lua_State *L, int arg, int rest)
         jac_lua_alive(L, player);
         a.player = player->index;
     } else if (lua_isnoneornil(L, rest)) {
-        a.player = lua->player >= 0 ? lua->player : lua->game->turn.player;
+        a.player = jac_lua_acting(lua);
     } else {
         a.player = jac_lua_arg(L, rest, JAC_T_PLAYER);
     }
@@ -148,6 +148,26 @@ static size_t most(const jac_lua *lua, jac_type type)
     }
 }
 
+/* Finds the members of a pick and puts them onto the stack of blocks, behind `head` places; returns
+ * how many. The room is taken while the pick's own queries are asked, as these may loop too, and the
+ * stack may move then; afterwards it is free again for who calls, as long as nothing else is asked. */
+static uint32_t collect(lua_State *L, const asked *a, size_t head)
+{
+    jac_lua *lua = jac_lua_of(L);
+    size_t o = lua->member_top, room = most(lua, a->type);
+    make_room(L, head + room);
+    lua->member_top = o + head + room;
+    jac_cursor cursor = { 0 };
+    int32_t value;
+    uint32_t n = 0;
+    while (n < room && jac_pick_next(lua->engine, lua->game, a->pick, a->player, a->argc, a->arg,
+                                     &cursor, &value))
+        lua->member[o + head + n++] = value;
+    lua->member_top = o;
+    jac_lua_charge(L, room / 4);
+    return n;
+}
+
 /* The loop's next member; its state is the offset of its block. */
 int jac_lua_next_member(lua_State *L)
 {
@@ -189,14 +209,8 @@ static int give_loop(lua_State *L, uint32_t n, jac_type type)
 /* game:each(pick, player, ...) */
 int jac_lua_each(lua_State *L)
 {
-    jac_lua *lua = jac_lua_of(L);
     asked a = read_asked(L, 2, 3);
-    size_t room = most(lua, a.type);
-    make_room(L, HEAD + room);
-    uint32_t n = jac_pick_all(lua->engine, lua->game, a.pick, a.player, a.argc, a.arg,
-                              lua->member + lua->member_top + HEAD, (uint32_t)room);
-    jac_lua_charge(L, room / 4);
-    return give_loop(L, n, a.type);
+    return give_loop(L, collect(L, &a, HEAD), a.type);
 }
 
 /* tile:in_line(n) */
@@ -262,17 +276,12 @@ int jac_lua_send_home(lua_State *L)
         return luaL_argerror(L, 2, "a pick of figures expected");
     jac_lua_writing(L, "game:send_home");
     uint16_t cause = jac_lua_cause_arg(L, 3);
-    int by = lua->player >= 0 ? lua->player : lua->game->turn.player;
-    size_t room = most(lua, a.type);
-    make_room(L, room);
-    int32_t *figure = lua->member + lua->member_top;
-    uint32_t n = jac_pick_all(lua->engine, lua->game, a.pick, a.player, a.argc, a.arg, figure,
-                              (uint32_t)room);
-    jac_lua_charge(L, room / 4);
+    uint32_t n = collect(L, &a, 0);
     jac_status status = JAC_OK;
     for (uint32_t i = 0; i < n && status == JAC_OK; i++)
-        status = jac_figure_to(lua->engine, lua->game, (uint32_t)figure[i],
-                               jac_place_pack(JAC_AT_SUPPLY, 0), by, cause);
+        status = jac_figure_to(lua->engine, lua->game,
+                               (uint32_t)lua->member[lua->member_top + i],
+                               jac_place_pack(JAC_AT_SUPPLY, 0), jac_lua_acting(lua), cause);
     jac_lua_done(L, status, "game:send_home");
     lua_pushinteger(L, n);
     return 1;

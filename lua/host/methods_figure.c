@@ -145,7 +145,7 @@ static int by_arg(lua_State *L, int arg)
     const jac_lua *lua = jac_lua_of(L);
     if (!lua_isnoneornil(L, arg))
         return jac_lua_arg(L, arg, JAC_T_PLAYER);
-    return lua->player >= 0 ? lua->player : lua->game->turn.player;
+    return jac_lua_acting(lua);
 }
 
 /* Moves the figure at 1 to a place: cause at `arg`, who does it after that. */

@@ -159,9 +159,8 @@ int jac_lua_may_stand(lua_State *L)
     jac_lua *lua = jac_lua_of(L);
     jac_lua_check(L, 1, JAC_H_GAME);
     int32_t kind = jac_lua_arg(L, 2, JAC_T_KIND), place = jac_lua_arg(L, 3, JAC_T_PLACE);
-    int32_t player = lua_isnoneornil(L, 4)
-                         ? (lua->player >= 0 ? lua->player : lua->game->turn.player)
-                         : jac_lua_arg(L, 4, JAC_T_PLAYER);
+    int32_t player =
+        lua_isnoneornil(L, 4) ? jac_lua_acting(lua) : jac_lua_arg(L, 4, JAC_T_PLAYER);
     bool may = jac_may_stand(lua->engine, lua->game, (uint32_t)kind, player, place);
     jac_lua_done(L, JAC_OK, "game:may_stand");
     lua_pushboolean(L, may);
