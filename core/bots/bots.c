@@ -20,6 +20,18 @@ static const struct {
 };
 enum { BOT_COUNT = sizeof bots / sizeof *bots };
 
+jac_bot_watch jac_bot_hide(jac_engine *engine)
+{
+    const jac_bot_watch watch = { engine->watch, engine->watch_ud };
+    jac_engine_watch(engine, NULL, NULL);
+    return watch;
+}
+
+void jac_bot_show(jac_engine *engine, jac_bot_watch watch)
+{
+    jac_engine_watch(engine, watch.watch, watch.ud);
+}
+
 uint64_t jac_bot_luck(const jac_bot *bot, uint32_t draw)
 {
     return jac_mix(jac_mix(jac_mix(bot->seed) ^ bot->number) + draw);

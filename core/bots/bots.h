@@ -39,6 +39,15 @@ jac_status jac_bot_begin(jac_bot *bot, jac_engine *engine, uint64_t seed, int se
                          jac_error *error);
 void jac_bot_free(jac_engine *engine, jac_bot *bot);
 
+/* Who watches the engine's games. */
+typedef struct jac_bot_watch {
+    jac_watch_fn *watch;
+    void *ud;
+} jac_bot_watch;
+/* From here on nobody is shown what a bot only imagines; hand the result to jac_bot_show again. */
+jac_bot_watch jac_bot_hide(jac_engine *engine);
+void jac_bot_show(jac_engine *engine, jac_bot_watch watch);
+
 /* A number 0..n-1 from (seed, number of the choice, draw): the bots' only luck. n > 0. */
 uint32_t jac_bot_draw(const jac_bot *bot, uint32_t draw, uint32_t n);
 

@@ -154,10 +154,7 @@ jac_status jac_bot_greedy(jac_bot *bot, jac_engine *engine, const jac_game *game
     jac_game_copy(engine, bot->guess, game);
     jac_determinise(engine, bot->guess, jac_game_to_act(game), jac_bot_luck(bot, UINT32_MAX));
 
-    /* What is only imagined isn't shown to whoever watches the game. */
-    jac_watch_fn *watch = engine->watch;
-    void *watch_ud = engine->watch_ud;
-    jac_engine_watch(engine, NULL, NULL);
+    const jac_bot_watch watch = jac_bot_hide(engine);
     int64_t best = 0;
     uint32_t equal = 0;
     for (size_t i = 0; i < count && status == JAC_OK; i++) {
@@ -173,6 +170,6 @@ jac_status jac_bot_greedy(jac_bot *bot, jac_engine *engine, const jac_game *game
         if (worth == best && jac_bot_draw(bot, (uint32_t)i, ++equal) == 0)
             *out = bot->list[i];
     }
-    jac_engine_watch(engine, watch, watch_ud);
+    jac_bot_show(engine, watch);
     return status;
 }

@@ -222,12 +222,9 @@ jac_status jac_bot_mcts(jac_bot *bot, jac_engine *engine, const jac_game *game, 
     s->luck = jac_bot_luck(bot, 0);
     if (s->budget.iterations)
         jac_tree_clear(&s->tree);
-    /* What is only imagined isn't shown to whoever watches the game. */
-    jac_watch_fn *watch = engine->watch;
-    void *watch_ud = engine->watch_ud;
-    jac_engine_watch(engine, NULL, NULL);
+    const jac_bot_watch watch = jac_bot_hide(engine);
     jac_status status = search(s, out);
-    jac_engine_watch(engine, watch, watch_ud);
+    jac_bot_show(engine, watch);
     if (status != JAC_OK)
         jac_tree_clear(&s->tree); /* it may be half made */
     return status;

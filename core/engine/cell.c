@@ -201,10 +201,13 @@ void jac_cells_reset(const jac_ruleset *r, jac_game *g, jac_reset reset)
         if (cell->reset != reset)
             continue;
         fill(g, cell, 0, cell->items * cell->length);
-        if (cell->merge != JAC_MERGE_NONE && cell->initial == 0) /* of all features too */
+        if (cell->merge == JAC_MERGE_NONE)
+            continue;
+        if (cell->initial == 0) { /* nothing, of all features too */
             memset(aggregates(cell, g), 0, g->segment_count * sizeof(int32_t));
-        for (uint32_t s = 0; cell->merge != JAC_MERGE_NONE && cell->initial && s < g->segment_count;
-             s++)
+            continue;
+        }
+        for (uint32_t s = 0; s < g->segment_count; s++)
             if (jac_segments(r, g)[s].feature == s)
                 aggregate_again(r, g, cell, s);
     }

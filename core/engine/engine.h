@@ -125,6 +125,10 @@ jac_status jac_score(jac_engine *e, jac_game *g, int player, int32_t points, uin
  * Returns its index, or JAC_NONE with the engine's error set. player -1: nobody. */
 uint16_t jac_tile_lay(jac_engine *e, jac_game *g, uint32_t type, int32_t cell, int rotation,
                       int player);
+/* The same for a module: only where room is left for all that may still come, and what is refused
+ * does not fail the apply. *tile: its index. */
+jac_status jac_tile_add(jac_engine *e, jac_game *g, uint32_t type, int32_t cell, int rotation,
+                        int player, uint16_t *tile);
 /* Is there room for one more tile of the type there, beside all that may still come? A tile far
  * from the others takes more than one beside them. */
 bool jac_tile_spare(const jac_ruleset *rules, const jac_game *game, uint32_t type, int32_t cell);

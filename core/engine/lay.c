@@ -266,3 +266,18 @@ uint16_t jac_tile_lay(jac_engine *e, jac_game *g, uint32_t type_id, int32_t cell
     }
     return tile;
 }
+
+jac_status jac_tile_add(jac_engine *e, jac_game *g, uint32_t type, int32_t cell, int rotation,
+                        int player, uint16_t *tile)
+{
+    if (type >= e->rules->type.count || !jac_tile_spare(e->rules, g, type, cell))
+        return jac_fail(&e->error, JAC_E_USE, NULL, 0,
+                        "no room for a tile beside those that are still to come; take it from the "
+                        "bag");
+    *tile = jac_tile_lay(e, g, type, cell, rotation, player);
+    if (*tile != JAC_NONE)
+        return JAC_OK;
+    if (e->failed == JAC_E_USE)
+        e->failed = JAC_OK; /* refused before anything changed: the caller's error only */
+    return JAC_E_USE;
+}

@@ -2,12 +2,12 @@
  * module speaks of. All of it is pure. */
 #include "parts.h"
 
-static jac_type base_type(const jac_pick *pick)
-{
-    static const uint8_t types[] = { JAC_T_FIGURE, JAC_T_KIND,   JAC_T_SEGMENT, JAC_T_FEATURE,
-                                     JAC_T_TILE,   JAC_T_PLAYER, JAC_T_CELL,    JAC_T_PLACE };
-    return (jac_type)types[pick->base];
-}
+const uint8_t jac_pick_types[JAC_PICK_BASES] = {
+    [JAC_PICK_FIGURES] = JAC_T_FIGURE,   [JAC_PICK_KINDS] = JAC_T_KIND,
+    [JAC_PICK_SEGMENTS] = JAC_T_SEGMENT, [JAC_PICK_FEATURES] = JAC_T_FEATURE,
+    [JAC_PICK_TILES] = JAC_T_TILE,       [JAC_PICK_PLAYERS] = JAC_T_PLAYER,
+    [JAC_PICK_CELLS] = JAC_T_CELL,       [JAC_PICK_CORNERS] = JAC_T_PLACE,
+};
 
 /* Is a figure of those that the pick is about, for the player asked? */
 static inline bool is_whose(const jac_ruleset *r, const jac_pick *pick, int player, uint32_t figure)
@@ -85,6 +85,8 @@ static bool in_base(const jac_ruleset *r, const jac_game *g, const jac_pick *pic
         return enclosed_cell(r, g, value);
     case JAC_PICK_CORNERS:
         return new_corner(r, g, value);
+    case JAC_PICK_BASES:
+        break;
     }
     return false;
 }
@@ -221,10 +223,11 @@ static bool filters_hold(jac_engine *e, const jac_game *g, const jac_pick *pick,
 {
     if (pick->base == JAC_PICK_FIGURES)
         return figures_found(e, g, pick, (uint32_t)value, 1, argc, arg) != 0;
+    jac_type type = (jac_type)jac_pick_types[pick->base];
     for (int i = 0; i < pick->filter_count; i++)
         if (pick->base == JAC_PICK_TILES
                 ? !tile_filter(e, g, &pick->filter[i], (uint32_t)value, argc, arg)
-                : !jac_filter_holds(e, g, &pick->filter[i], base_type(pick), value, argc, arg))
+                : !jac_filter_holds(e, g, &pick->filter[i], type, value, argc, arg))
             return false;
     return true;
 }
@@ -264,6 +267,8 @@ static bool range_of(const jac_ruleset *r, const jac_game *g, const jac_pick *pi
     case JAC_PICK_CORNERS:
         *end = 4;
         return g->turn.tile != JAC_NONE;
+    case JAC_PICK_BASES:
+        return false;
     }
     if (pick->which != JAC_NEW)
         return true;

@@ -137,8 +137,11 @@ typedef enum jac_pick_base {
     JAC_PICK_TILES,    /* which: new any */
     JAC_PICK_PLAYERS,  /* which: own others any; in seating order from the player asked */
     JAC_PICK_CELLS,    /* enclosed: empty cells with a tile over each side */
-    JAC_PICK_CORNERS   /* which: new; at which four tiles meet in one feature */
+    JAC_PICK_CORNERS,  /* which: new; at which four tiles meet in one feature */
+    JAC_PICK_BASES
 } jac_pick_base;
+/* What the members of a pick are, by its base. */
+extern const uint8_t jac_pick_types[JAC_PICK_BASES]; /* jac_type */
 
 typedef enum jac_which { JAC_OWN, JAC_OTHERS, JAC_NEUTRAL, JAC_ANY, JAC_NEW, JAC_OLD } jac_which;
 

@@ -39,7 +39,8 @@ static inline void enter(jac_engine *e, jac_game *g, uint32_t station)
     }
 }
 
-/* Does a handler of the station want to hear of it now? Where none does, none can change that. */
+/* Of a station that has handlers: does one want to hear of it now? Where none does, none can change
+ * that. */
 static bool wanted(jac_engine *e, const jac_game *g, uint32_t station)
 {
     const jac_hook_def *hook = &e->rules->hook.at[station];
@@ -48,7 +49,7 @@ static bool wanted(jac_engine *e, const jac_game *g, uint32_t station)
         if (!handler[h].filter_count ||
             jac_when(e, g, handler[h].filter, handler[h].filter_count, 0, NULL, NULL))
             return true;
-    return hook->handler_count > 0 && e->watch;
+    return e->watch != NULL;
 }
 
 /* Enters a station; true when its handlers are told first, and its work waits on the agenda. */
@@ -432,14 +433,10 @@ jac_status jac_source_place(jac_engine *e, jac_game *g, uint32_t type, int32_t c
 {
     if (g->turn.tile != JAC_NONE || g->turn.type != JAC_NONE)
         return jac_fail(&e->error, JAC_E_USE, NULL, 0, "a tile is in hand already");
-    if (type >= e->rules->type.count || !jac_tile_spare(e->rules, g, type, cell))
-        return jac_fail(&e->error, JAC_E_USE, NULL, 0,
-                        "no room for a tile beside those that are still to come");
-    uint16_t tile = jac_tile_lay(e, g, type, cell, rotation, g->turn.player);
-    if (tile == JAC_NONE) {
-        e->failed = JAC_OK; /* refused before anything changed: the caller's error only */
-        return JAC_E_USE;
-    }
+    uint16_t tile = JAC_NONE;
+    jac_status status = jac_tile_add(e, g, type, cell, rotation, g->turn.player, &tile);
+    if (status != JAC_OK)
+        return status;
     g->turn.type = (uint16_t)type;
     g->turn.tile = tile;
     g->turn.source = JAC_SOURCE_OTHER;

@@ -336,10 +336,6 @@ static bool read_asks(jac_loader *l, const jac_node *node, const char *path, jac
 /* ---- in_pick -----------------------------------------------------------------------------------
  */
 
-/* What the members of a pick are, by its base. */
-static const uint8_t pick_types[] = { JAC_T_FIGURE, JAC_T_KIND,   JAC_T_SEGMENT, JAC_T_FEATURE,
-                                      JAC_T_TILE,   JAC_T_PLAYER, JAC_T_CELL,    JAC_T_PLACE };
-
 /* in_pick = "returnable": the argument of the pick's type belongs to an own pick; {} never does. */
 static bool read_in_pick(jac_loader *l, const jac_subject *subject, const jac_node *node,
                          const char *path, jac_filters *filters)
@@ -351,7 +347,7 @@ static bool read_in_pick(jac_loader *l, const jac_subject *subject, const jac_no
     const char *name = node->kind == JAC_N_STRING ? node->text : "";
     int pick = jac_find_pick(l->rules, jac_full(l, name));
     int arg =
-        pick < 0 ? -1 : arg_of(l, subject, (jac_type)pick_types[l->rules->pick.at[pick].base]);
+        pick < 0 ? -1 : arg_of(l, subject, (jac_type)jac_pick_types[l->rules->pick.at[pick].base]);
     if (arg < 0) {
         jac_problem(l, node, "%s: the name of an own pick of what this carries is needed", path);
         return false;
@@ -413,8 +409,9 @@ static jac_names known_keys(jac_loader *l, const jac_subject *subject)
             jac_names_add(l, &known, looks[i].name);
     if (subject->pick)
         jac_names_add(l, &known, "asks");
-    for (size_t i = 0; !subject->pick && i < JAC_COUNT(pick_types); i++)
-        if (arg_of(l, subject, (jac_type)pick_types[i]) >= 0 && !jac_names_has(&known, "in_pick"))
+    for (size_t i = 0; !subject->pick && i < JAC_PICK_BASES; i++)
+        if (arg_of(l, subject, (jac_type)jac_pick_types[i]) >= 0 &&
+            !jac_names_has(&known, "in_pick"))
             jac_names_add(l, &known, "in_pick");
     if (!subject->pick)
         jac_names_add(l, &known, "some");

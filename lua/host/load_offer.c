@@ -95,9 +95,6 @@ static int find_where(jac_loader *l, const char *where)
 
 /* ---- one offer ------------------------------------------------------------------------------- */
 
-static const uint8_t pick_types[] = { JAC_T_FIGURE, JAC_T_KIND,   JAC_T_SEGMENT, JAC_T_FEATURE,
-                                      JAC_T_TILE,   JAC_T_PLAYER, JAC_T_CELL,    JAC_T_PLACE };
-
 static bool read_pick(jac_loader *l, const char *name, const char *path, jac_offer *offer)
 {
     const char *dot = strrchr(name, '.');
@@ -114,7 +111,7 @@ static bool read_pick(jac_loader *l, const char *name, const char *path, jac_off
         return false;
     }
     int alike = 0;
-    jac_type type = (jac_type)pick_types[l->rules->pick.at[id].base];
+    jac_type type = (jac_type)jac_pick_types[l->rules->pick.at[id].base];
     for (int i = 0; i < offer->argc; i++)
         alike += offer->type[i] == type;
     const char *arg = jac_type_name(type);

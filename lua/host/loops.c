@@ -18,17 +18,6 @@ typedef struct asked {
     jac_type type; /* of its members */
 } asked;
 
-static jac_type member_type(const jac_pick *pick)
-{
-    static const uint8_t types[] = {
-        [JAC_PICK_FIGURES] = JAC_T_FIGURE,   [JAC_PICK_KINDS] = JAC_T_KIND,
-        [JAC_PICK_SEGMENTS] = JAC_T_SEGMENT, [JAC_PICK_FEATURES] = JAC_T_FEATURE,
-        [JAC_PICK_TILES] = JAC_T_TILE,       [JAC_PICK_PLAYERS] = JAC_T_PLAYER,
-        [JAC_PICK_CELLS] = JAC_T_CELL,       [JAC_PICK_CORNERS] = JAC_T_PLACE,
-    };
-    return (jac_type)types[pick->base];
-}
-
 /* The filter that compares with arg(n), or NULL. */
 static const jac_filter *filter_of_arg(const jac_pick *pick, int n)
 {
@@ -95,7 +84,7 @@ static asked read_asked(lua_State *L, int arg, int rest)
     jac_lua_check(L, 1, JAC_H_GAME);
     asked a = { .pick = (uint32_t)jac_lua_name(L, arg, JAC_NAME_PICK) };
     const jac_pick *pick = &lua->rules->pick.at[a.pick];
-    a.type = member_type(pick);
+    a.type = (jac_type)jac_pick_types[pick->base];
     const jac_handle *player = jac_lua_handle_at(L, rest);
     if (player && player->kind == JAC_H_PLAYER) {
         jac_lua_alive(L, player);
@@ -149,8 +138,9 @@ static size_t most(const jac_lua *lua, jac_type type)
 }
 
 /* Finds the members of a pick and puts them onto the stack of blocks, behind `head` places; returns
- * how many. The room is taken while the pick's own queries are asked, as these may loop too, and the
- * stack may move then; afterwards it is free again for who calls, as long as nothing else is asked. */
+ * how many. The room is taken while the pick's own queries are asked, as these may loop too, and
+ * the stack may move then; afterwards it is free again for who calls, as long as nothing else is
+ * asked. */
 static uint32_t collect(lua_State *L, const asked *a, size_t head)
 {
     jac_lua *lua = jac_lua_of(L);
@@ -279,8 +269,7 @@ int jac_lua_send_home(lua_State *L)
     uint32_t n = collect(L, &a, 0);
     jac_status status = JAC_OK;
     for (uint32_t i = 0; i < n && status == JAC_OK; i++)
-        status = jac_figure_to(lua->engine, lua->game,
-                               (uint32_t)lua->member[lua->member_top + i],
+        status = jac_figure_to(lua->engine, lua->game, (uint32_t)lua->member[lua->member_top + i],
                                jac_place_pack(JAC_AT_SUPPLY, 0), jac_lua_acting(lua), cause);
     jac_lua_done(L, status, "game:send_home");
     lua_pushinteger(L, n);

@@ -159,8 +159,7 @@ int jac_lua_may_stand(lua_State *L)
     jac_lua *lua = jac_lua_of(L);
     jac_lua_check(L, 1, JAC_H_GAME);
     int32_t kind = jac_lua_arg(L, 2, JAC_T_KIND), place = jac_lua_arg(L, 3, JAC_T_PLACE);
-    int32_t player =
-        lua_isnoneornil(L, 4) ? jac_lua_acting(lua) : jac_lua_arg(L, 4, JAC_T_PLAYER);
+    int32_t player = lua_isnoneornil(L, 4) ? jac_lua_acting(lua) : jac_lua_arg(L, 4, JAC_T_PLAYER);
     bool may = jac_may_stand(lua->engine, lua->game, (uint32_t)kind, player, place);
     jac_lua_done(L, JAC_OK, "game:may_stand");
     lua_pushboolean(L, may);
@@ -190,13 +189,10 @@ int jac_lua_lay_tile(lua_State *L)
     int32_t type = jac_lua_arg(L, 2, JAC_T_TYPE), cell = jac_lua_arg(L, 3, JAC_T_CELL);
     int32_t rotation = lua_isnoneornil(L, 4) ? 0 : jac_lua_arg(L, 4, JAC_T_ROTATION);
     int32_t player = lua_isnoneornil(L, 5) ? -1 : jac_lua_arg(L, 5, JAC_T_PLAYER);
-    if (!jac_tile_spare(lua->rules, lua->game, (uint32_t)type, cell))
-        return luaL_error(L, "game:lay_tile: no room for a tile beside those that are still to "
-                             "come; take it from the bag");
-    uint16_t tile = jac_tile_lay(lua->engine, lua->game, (uint32_t)type, cell, rotation, player);
-    if (tile == JAC_NONE && lua->engine->failed == JAC_E_USE)
-        lua->engine->failed = JAC_OK; /* refused before anything changed: this call's error only */
-    jac_lua_done(L, tile == JAC_NONE ? JAC_E_USE : JAC_OK, "game:lay_tile");
+    uint16_t tile = JAC_NONE;
+    jac_lua_done(
+        L, jac_tile_add(lua->engine, lua->game, (uint32_t)type, cell, rotation, player, &tile),
+        "game:lay_tile");
     jac_lua_give(L, JAC_T_TILE, tile);
     return 1;
 }

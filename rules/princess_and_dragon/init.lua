@@ -65,20 +65,20 @@ local function take_off(fairy)
   if tile then state.haven[tile] = false end
 end
 
-local function join(game, _, figure)
+-- To a place: a meeple, beside which it stands then, or a tile.
+local function bring(game, to, tile)
   local fairy = game:first("fairies")
   take_off(fairy)
-  fairy:move(figure, "action")
-  state.companion[figure] = true
-  state.haven[figure.tile] = true
-end
-
-local function settle(game, _, tile)
-  local fairy = game:first("fairies")
-  take_off(fairy)
-  fairy:move(tile, "action")
+  fairy:move(to, "action")
   state.haven[tile] = true
 end
+
+local function join(game, _, figure)
+  bring(game, figure, figure.tile)
+  state.companion[figure] = true
+end
+
+local function settle(game, _, tile) bring(game, tile, tile) end
 
 -- Once each, and not where it is already.
 local function add_own_tiles(game, player, add)

@@ -2,6 +2,14 @@
  * picks, prompts, offers. */
 #include "test_load.h"
 
+/* An offer beside all that its `take` may name. */
+#define TAKES(offer)                                                                               \
+    "stats = { n = \"times\" }, declares = { reasons = { \"gift\" }, causes = { \"left\" } },\n"   \
+    "state = { safe = cell.per_figure(false), three = cell.game(0, { range = { 0, 3 } }),\n"       \
+    "list = cell.game(0, { length = 2 }) },\n"                                                     \
+    "pick = { own = { figures = \"own\" }, tiles = { tiles = \"any\" } },\n"                       \
+    "offers = { action = { a = { " offer " } } }"
+
 const load_case load_cases_choice[] = {
     { .name = "a pick of nothing",
       .source = "pick = { a = { meeple = true } }",
@@ -121,141 +129,56 @@ const load_case load_cases_choice[] = {
       .source = "prompts = { ask = { args = { \"to:place\" }, text = \"to {place}?\" } }",
       .said = "rules/m/init.lua: error: prompts.ask.text: no argument \"place\"; known: to" },
     { .name = "a choice that does nothing",
-      .source =
-          "stats = { n = \"times\" }, declares = { reasons = { \"gift\" }, causes = { \"left\" } "
-          "},\n"
-          "state = { safe = cell.per_figure(false), three = cell.game(0, { range = { 0, 3 } }),\n"
-          "list = cell.game(0, { length = 2 }) },\n"
-          "pick = { own = { figures = \"own\" }, tiles = { tiles = \"any\" } },\n"
-          "offers = { action = { a = { each = \"own\", take = {} } } }",
+      .source = TAKES("each = \"own\", take = {}"),
       .said = "rules/m/init.lua: error: offers.action.a.take is empty; say what the choice does" },
     { .name = "a choice's unknown effect",
-      .source =
-          "stats = { n = \"times\" }, declares = { reasons = { \"gift\" }, causes = { \"left\" } "
-          "},\n"
-          "state = { safe = cell.per_figure(false), three = cell.game(0, { range = { 0, 3 } }),\n"
-          "list = cell.game(0, { length = 2 }) },\n"
-          "pick = { own = { figures = \"own\" }, tiles = { tiles = \"any\" } },\n"
-          "offers = { action = { a = { each = \"own\", take = { scor = 3 } } } }",
+      .source = TAKES("each = \"own\", take = { scor = 3 }"),
       .said = "rules/m/init.lua: error: offers.action.a.take: no key \"scor\"; did you mean "
               "\"score\"?" },
     { .name = "a choice that counts nothing",
-      .source =
-          "stats = { n = \"times\" }, declares = { reasons = { \"gift\" }, causes = { \"left\" } "
-          "},\n"
-          "state = { safe = cell.per_figure(false), three = cell.game(0, { range = { 0, 3 } }),\n"
-          "list = cell.game(0, { length = 2 }) },\n"
-          "pick = { own = { figures = \"own\" }, tiles = { tiles = \"any\" } },\n"
-          "offers = { action = { a = { each = \"own\", take = { tally = \"m\" } } } }",
+      .source = TAKES("each = \"own\", take = { tally = \"m\" }"),
       .said = "rules/m/init.lua: error: offers.action.a.take.tally: no counter \"m\"; known: n" },
     { .name = "points for no reason",
-      .source =
-          "stats = { n = \"times\" }, declares = { reasons = { \"gift\" }, causes = { \"left\" } "
-          "},\n"
-          "state = { safe = cell.per_figure(false), three = cell.game(0, { range = { 0, 3 } }),\n"
-          "list = cell.game(0, { length = 2 }) },\n"
-          "pick = { own = { figures = \"own\" }, tiles = { tiles = \"any\" } },\n"
-          "offers = { action = { a = { take = { score = 3 } } } }",
+      .source = TAKES("take = { score = 3 }"),
       .said = "rules/m/init.lua: error: offers.action.a.take.reason is missing; name one of this "
               "module's declares.reasons" },
     { .name = "a reason without points",
-      .source =
-          "stats = { n = \"times\" }, declares = { reasons = { \"gift\" }, causes = { \"left\" } "
-          "},\n"
-          "state = { safe = cell.per_figure(false), three = cell.game(0, { range = { 0, 3 } }),\n"
-          "list = cell.game(0, { length = 2 }) },\n"
-          "pick = { own = { figures = \"own\" }, tiles = { tiles = \"any\" } },\n"
-          "offers = { action = { a = { take = { tally = \"n\", reason = \"gift\" } } } }",
+      .source = TAKES("take = { tally = \"n\", reason = \"gift\" }"),
       .said = "rules/m/init.lua: error: offers.action.a.take.reason: there is no score" },
     { .name = "points for a reason that is not declared",
-      .source =
-          "stats = { n = \"times\" }, declares = { reasons = { \"gift\" }, causes = { \"left\" } "
-          "},\n"
-          "state = { safe = cell.per_figure(false), three = cell.game(0, { range = { 0, 3 } }),\n"
-          "list = cell.game(0, { length = 2 }) },\n"
-          "pick = { own = { figures = \"own\" }, tiles = { tiles = \"any\" } },\n"
-          "offers = { action = { a = { take = { score = 3, reason = \"gifft\" } } } }",
+      .source = TAKES("take = { score = 3, reason = \"gifft\" }"),
       .said = "rules/m/init.lua: error: offers.action.a.take.reason: declares.reasons has no "
               "\"gifft\"; did you mean \"gift\"?" },
     { .name = "points that are no number",
-      .source =
-          "stats = { n = \"times\" }, declares = { reasons = { \"gift\" }, causes = { \"left\" } "
-          "},\n"
-          "state = { safe = cell.per_figure(false), three = cell.game(0, { range = { 0, 3 } }),\n"
-          "list = cell.game(0, { length = 2 }) },\n"
-          "pick = { own = { figures = \"own\" }, tiles = { tiles = \"any\" } },\n"
-          "offers = { action = { a = { take = { score = true, reason = \"gift\" } } } }",
+      .source = TAKES("take = { score = true, reason = \"gift\" }"),
       .said = "rules/m/init.lua: error: offers.action.a.take.score: an integer from -100000 "
               "to 100000 is needed, not a boolean" },
     { .name = "a cell that is not there",
-      .source =
-          "stats = { n = \"times\" }, declares = { reasons = { \"gift\" }, causes = { \"left\" } "
-          "},\n"
-          "state = { safe = cell.per_figure(false), three = cell.game(0, { range = { 0, 3 } }),\n"
-          "list = cell.game(0, { length = 2 }) },\n"
-          "pick = { own = { figures = \"own\" }, tiles = { tiles = \"any\" } },\n"
-          "offers = { action = { a = { each = \"own\", take = { set = { saef = true } } } } }",
+      .source = TAKES("each = \"own\", take = { set = { saef = true } }"),
       .said = "rules/m/init.lua: error: offers.action.a.take.set: no own cell \"saef\"; did you "
               "mean \"safe\"?" },
     { .name = "a cell of what the choice has not",
-      .source =
-          "stats = { n = \"times\" }, declares = { reasons = { \"gift\" }, causes = { \"left\" } "
-          "},\n"
-          "state = { safe = cell.per_figure(false), three = cell.game(0, { range = { 0, 3 } }),\n"
-          "list = cell.game(0, { length = 2 }) },\n"
-          "pick = { own = { figures = \"own\" }, tiles = { tiles = \"any\" } },\n"
-          "offers = { action = { a = { each = \"tiles\", take = { set = { safe = true } } } } }",
+      .source = TAKES("each = \"tiles\", take = { set = { safe = true } }"),
       .said = "rules/m/init.lua: error: offers.action.a.take.set.safe: the choice has 0 of type "
               "figure" },
     { .name = "a cell of which of two",
-      .source =
-          "stats = { n = \"times\" }, declares = { reasons = { \"gift\" }, causes = { \"left\" } "
-          "},\n"
-          "state = { safe = cell.per_figure(false), three = cell.game(0, { range = { 0, 3 } }),\n"
-          "list = cell.game(0, { length = 2 }) },\n"
-          "pick = { own = { figures = \"own\" }, tiles = { tiles = \"any\" } },\n"
-          "offers = { action = { a = { each = { \"own\", \"own\" }, take = { set = { safe = true } "
-          "} } } }",
+      .source = TAKES("each = { \"own\", \"own\" }, take = { set = { safe = true } }"),
       .said = "rules/m/init.lua: error: offers.action.a.take.set.safe: the choice has 2 of type "
               "figure; write a function" },
     { .name = "a cell that is set out of its range",
-      .source =
-          "stats = { n = \"times\" }, declares = { reasons = { \"gift\" }, causes = { \"left\" } "
-          "},\n"
-          "state = { safe = cell.per_figure(false), three = cell.game(0, { range = { 0, 3 } }),\n"
-          "list = cell.game(0, { length = 2 }) },\n"
-          "pick = { own = { figures = \"own\" }, tiles = { tiles = \"any\" } },\n"
-          "offers = { action = { a = { take = { set = { three = 4 } } } } }",
+      .source = TAKES("take = { set = { three = 4 } }"),
       .said = "rules/m/init.lua: error: offers.action.a.take.set.three: an integer from 0 to 3 is "
               "needed, not 4" },
     { .name = "a cell of many values",
-      .source =
-          "stats = { n = \"times\" }, declares = { reasons = { \"gift\" }, causes = { \"left\" } "
-          "},\n"
-          "state = { safe = cell.per_figure(false), three = cell.game(0, { range = { 0, 3 } }),\n"
-          "list = cell.game(0, { length = 2 }) },\n"
-          "pick = { own = { figures = \"own\" }, tiles = { tiles = \"any\" } },\n"
-          "offers = { action = { a = { take = { set = { list = 1 } } } } }",
+      .source = TAKES("take = { set = { list = 1 } }"),
       .said =
           "rules/m/init.lua: error: offers.action.a.take.set.list has 2 values; write a function" },
     { .name = "nobody who goes home",
-      .source =
-          "stats = { n = \"times\" }, declares = { reasons = { \"gift\" }, causes = { \"left\" } "
-          "},\n"
-          "state = { safe = cell.per_figure(false), three = cell.game(0, { range = { 0, 3 } }),\n"
-          "list = cell.game(0, { length = 2 }) },\n"
-          "pick = { own = { figures = \"own\" }, tiles = { tiles = \"any\" } },\n"
-          "offers = { action = { a = { take = { home = \"left\" } } } }",
+      .source = TAKES("take = { home = \"left\" }"),
       .said =
           "rules/m/init.lua: error: offers.action.a.take.home: the choice has 0 of type figure" },
     { .name = "home for no cause",
-      .source =
-          "stats = { n = \"times\" }, declares = { reasons = { \"gift\" }, causes = { \"left\" } "
-          "},\n"
-          "state = { safe = cell.per_figure(false), three = cell.game(0, { range = { 0, 3 } }),\n"
-          "list = cell.game(0, { length = 2 }) },\n"
-          "pick = { own = { figures = \"own\" }, tiles = { tiles = \"any\" } },\n"
-          "offers = { action = { a = { each = \"own\", take = { home = 1 } } } }",
+      .source = TAKES("each = \"own\", take = { home = 1 }"),
       .said = "rules/m/init.lua: error: offers.action.a.take.home: declares.causes has no \"\"; "
               "known: left" },
 };
