@@ -238,7 +238,7 @@ PY
 }
 
 @test "a worker that is killed costs its game; the others are played" {
-    ini "bots = greedy" "sets = 3"
+    ini "bots = greedy" "sets = 6" # a tenth of a second a game: time to strike
     "$JACQUERIE" sim game.ini -n 20 -J 1 --isolate -o out.jsonl >stdout.txt 2>stderr.txt &
     sim=$!
     until worker=$(pgrep -P $sim) && [ "$(wc -l 2>/dev/null <out.jsonl)" -ge 1 ]; do
